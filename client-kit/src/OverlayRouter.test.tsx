@@ -30,7 +30,6 @@ function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
 
 const shown: string[] = [];
 
-/** Dialogs by their names, and what a member or a page does about them. */
 function Page() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -70,13 +69,12 @@ const back = () => act(() => window.history.back());
 const dialogs = () => screen.queryAllByRole('dialog').map(({ ariaLabel }) => ariaLabel);
 const expectDialogs = (...names: string[]) => waitFor(() => expect(dialogs()).toEqual(names));
 
-/** Waits until the page and the address bar agree. */
 async function expectAt(path: string) {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(path));
   await waitFor(() => expect(address()).toBe(path));
 }
 
-/** Opens the router at `/matches`, which the member opened from `/home`. */
+/** Renders the router at `/matches`, with `/home` as the previous history entry. */
 async function show() {
   const onRender = jest.fn();
   window.history.pushState(null, '', '/home');
@@ -96,7 +94,7 @@ async function show() {
 const pageKey = () => (window.history.state as { key?: string }).key;
 
 describe('OverlayRouter', () => {
-  it('closes what is open above the page on Back, and leaves at the next one', async () => {
+  it('closes the open overlay on Back, and leaves the page on the next Back', async () => {
     await show();
     const key = pageKey();
     await press('Open');
@@ -109,7 +107,7 @@ describe('OverlayRouter', () => {
     await expectAt('/home');
   });
 
-  it('closes the last of several first', async () => {
+  it('closes the most recently opened overlay first', async () => {
     await show();
     await press('Open');
     await press('Open another');
@@ -126,7 +124,7 @@ describe('OverlayRouter', () => {
     ['closed', ['Open', 'Close']],
     ['closed after another', ['Open', 'Open another', 'Close', 'Close']],
     ['opened and closed twice', ['Open', 'Close', 'Open', 'Close']],
-  ])('leaves on Back when everything was %s by the member', async (_, presses) => {
+  ])('leaves the page on Back when everything was %s by the member', async (_, presses) => {
     await show();
     for (const name of presses) await press(name);
     await expectDialogs();
@@ -135,7 +133,7 @@ describe('OverlayRouter', () => {
     await expectAt('/home');
   });
 
-  it('closes an overlay that took the place of another', async () => {
+  it('closes an overlay that replaced another', async () => {
     await show();
     await press('Open');
     await press('Open instead');
@@ -155,7 +153,7 @@ describe('OverlayRouter', () => {
     await expectAt('/matches');
   });
 
-  it('keeps a replacement of the address that an overlay made', async () => {
+  it('keeps an address that was replaced while an overlay was open', async () => {
     await show();
     await press('Open');
     await press('Filter');
@@ -168,7 +166,7 @@ describe('OverlayRouter', () => {
     await expectAt('/home');
   });
 
-  it('goes on closing an overlay above a page to which the member returns', async () => {
+  it('closes an overlay on Back when the member has returned to its page', async () => {
     await show();
     await press('Open');
     await press('Go');
@@ -181,7 +179,7 @@ describe('OverlayRouter', () => {
     expect(address()).toBe('/matches');
   });
 
-  it('returns to the entry of the page when it is loaded above an overlay', async () => {
+  it('returns to the page’s own entry when the page is reloaded above an overlay', async () => {
     const { unmount } = await show();
     await press('Open');
     await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
@@ -197,7 +195,7 @@ describe('OverlayRouter', () => {
     await expectAt('/home');
   });
 
-  it('gives an overlay that refuses to close another entry when it is listed again', async () => {
+  it('adds a new entry for an overlay that refuses to close', async () => {
     await show();
     const refuse: jest.Mock<void, []> = jest.fn(() => update([{ close: refuse }]));
     refuse();
@@ -210,7 +208,7 @@ describe('OverlayRouter', () => {
     update([]);
   });
 
-  it('goes on when the browser has nothing to go back to', async () => {
+  it('navigates anyway when the browser has no entry to go back to', async () => {
     await show();
     await press('Open');
     const go = jest.spyOn(window.history, 'go').mockReturnValue();
@@ -221,7 +219,7 @@ describe('OverlayRouter', () => {
     go.mockRestore();
   });
 
-  it('does not render the page anew for the entries of overlays', async () => {
+  it('does not re-render the page for overlay entries', async () => {
     const { onRender } = await show();
     await press('Open');
     await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
@@ -231,7 +229,7 @@ describe('OverlayRouter', () => {
     expect(onRender).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces the entry to which it goes back, without showing it, when both are asked for at once', async () => {
+  it('does not show the page in between when going back is followed by a replace', async () => {
     await show();
     await press('Go');
     await expectAt('/likes');

@@ -11,8 +11,8 @@ afterEach(() => {
   reachability.record(true);
 });
 
-describe('a call', () => {
-  it.each([200, 500])('counts as not reached when the body of a %i breaks off', async (status) => {
+describe('an API call', () => {
+  it.each([200, 500])('counts as unreached when the body of a %i is cut off', async (status) => {
     const reply = new Response('{"id":', { status });
     jest.spyOn(reply, 'text').mockRejectedValue(new TypeError('network error'));
     const transport = () => Promise.resolve(reply);
@@ -28,7 +28,7 @@ describe('a call', () => {
     ['a write', 90, (api: ApiClient) => api.call(authCalls.logout)],
     ['a file that is read', 20, (api: ApiClient) => api.open(authCalls.getUser)],
     ['a file', 90, (api: ApiClient) => api.open(accountCalls.exportData, { body: { currentPassword: '' } })],
-  ])('of %s fails as too slow and ends its request after %i s', async (_kind, seconds, make) => {
+  ])('fails as too slow for %s and aborts its request after %i s', async (_kind, seconds, make) => {
     jest.useFakeTimers();
     let sent: AbortSignal | null | undefined;
     const silent: Transport = (_address, init) =>
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(sent?.aborted).toBe(true);
   });
 
-  it('ends its request and rejects with the reason when its caller gives up', async () => {
+  it('aborts its request and rejects with the reason when its caller aborts', async () => {
     const giveUp = new AbortController();
     const transport: Transport = (_address, init) =>
       new Promise((_resolve, reject) => {
@@ -56,8 +56,8 @@ describe('a call', () => {
     expect(reachability.isReached()).toBe(true);
   });
 
-  describe('whose reply is a file', () => {
-    /** A reply of which the first part has arrived. */
+  describe('for a file', () => {
+    /** Opens a file of which only the first chunk has arrived. */
     async function open(giveUp?: AbortSignal) {
       let source: ReadableStreamDefaultController<Uint8Array> | undefined;
       let sent: AbortSignal | null | undefined;
@@ -76,7 +76,7 @@ describe('a call', () => {
       return { response, source: source!, signal: sent! };
     }
 
-    it('is read to its end, however long that takes', async () => {
+    it('streams the file to its end, however long that takes', async () => {
       jest.useFakeTimers();
       const { response, source, signal } = await open();
       expect(response.headers.get('content-disposition')).toBe('attachment');
@@ -92,7 +92,7 @@ describe('a call', () => {
       expect(signal.aborted).toBe(false);
     });
 
-    it('fails as too slow when nothing of it comes for 90 s', async () => {
+    it('fails as too slow when no data arrives for 90 s', async () => {
       jest.useFakeTimers();
       const { response, signal } = await open();
       const failure = failureOf(response.text());
@@ -101,14 +101,14 @@ describe('a call', () => {
       expect(signal.aborted).toBe(true);
     });
 
-    it('fails as a network failure when it breaks off', async () => {
+    it('fails as a network failure when the connection breaks', async () => {
       const { response, source } = await open();
       const failure = failureOf(response.text());
       source.error(new TypeError('network error'));
       expect(await failure).toMatchObject({ status: 0, id: 'offline' });
     });
 
-    it('is ended by its caller', async () => {
+    it('aborts when its caller aborts', async () => {
       const giveUp = new AbortController();
       const { response, signal } = await open(giveUp.signal);
       const failure = failureOf(response.text());
@@ -117,7 +117,7 @@ describe('a call', () => {
       expect(signal.aborted).toBe(true);
     });
 
-    it('is ended with the scope of its member, and the reader hears nothing more', async () => {
+    it('aborts with the member’s scope and then never settles', async () => {
       enterMemberScope('ada');
       const { response, signal } = await open();
       const settled = jest.fn();
@@ -128,7 +128,7 @@ describe('a call', () => {
       expect(settled).not.toHaveBeenCalled();
     });
 
-    it('leaves no listener at its caller once it is read', async () => {
+    it('removes its listener from the caller’s signal after reading', async () => {
       const { signal: caller } = new AbortController();
       const removed = jest.spyOn(caller, 'removeEventListener');
       const { response, source } = await open(caller);
@@ -138,7 +138,7 @@ describe('a call', () => {
     });
   });
 
-  it('asks for the sign-in of a network that redirects it', async () => {
+  it('reports a network sign-in when a network redirects it', async () => {
     const redirected = Object.defineProperties(new Response(null), {
       type: { value: 'opaqueredirect' },
       ok: { value: false },

@@ -4,7 +4,6 @@ import { createApiClient } from './apiClient';
 import { ApiError, errorTextOf } from './apiError';
 import { serverClock } from './serverClock';
 
-/** Returns the error of a call to which the server replies with this text. */
 const failWith = (text: string, init: ResponseInit = { status: 400 }): Promise<unknown> =>
   createApiClient(() => Promise.resolve(new Response(text, init)))
     .call(authCalls.logout)
@@ -38,7 +37,7 @@ describe('the API client', () => {
     }
   });
 
-  it('cannot be talked out of its path by a parameter', async () => {
+  it('encodes a path parameter so that it cannot change the path', async () => {
     const transport = jest.fn(() => Promise.resolve(new Response('{}')));
     await createApiClient(transport).call(profileCalls.getMemberProfile, {
       params: { userId: '../user?x=1' },
@@ -46,7 +45,7 @@ describe('the API client', () => {
     expect(transport).toHaveBeenCalledWith('/api/profile/..%2Fuser%3Fx%3D1', expect.anything());
   });
 
-  it('rejects with the status and the text as the product’s rule says, and with a message to show', async () => {
+  it('rejects with the status and the response text, and with a message to show', async () => {
     const mock = createMockApi([
       mockCall(authCalls.login, () => {
         throw new MockFailure('invalid_credentials', { email: 'Unknown' });
@@ -75,7 +74,7 @@ describe('the API client', () => {
     expect((failure as Error).message).toBe(`400: ${text}`);
   });
 
-  it('takes no reply that is not JSON for a success, and reads an error page as its status', async () => {
+  it('rejects a reply that is not JSON, and reads an error page by its status', async () => {
     const json = { 'content-type': 'application/json' };
     for (const reply of [
       new Response('OK'),
@@ -94,7 +93,7 @@ describe('the API client', () => {
     await expect(broken.call(authCalls.logout)).rejects.toThrow('502: Bad Gateway');
   });
 
-  it('says that the server was not reached, and never tries a second time', async () => {
+  it('reports an unreachable server and never retries', async () => {
     const transport = jest.fn(() => Promise.reject(new TypeError('fetch failed')));
     const failure: unknown = await createApiClient(transport)
       .call(authCalls.getUser)
@@ -127,7 +126,7 @@ describe('the API client', () => {
     ]);
   });
 
-  it('passes on the signal and keepalive of a call', async () => {
+  it('passes a call’s signal and keepalive on', async () => {
     const transport = jest.fn(() => Promise.resolve(new Response('{}')));
     const { signal } = new AbortController();
     await createApiClient(transport).open(authCalls.logout, { signal, keepalive: true });
@@ -137,7 +136,7 @@ describe('the API client', () => {
     );
   });
 
-  it('uses the transport that replaced the first one', async () => {
+  it('uses the transport that replaced the initial one', async () => {
     const first = jest.fn();
     const client = createApiClient(first);
     client.setTransport(() => Promise.resolve(new Response('{"id":"later"}')));
@@ -145,7 +144,7 @@ describe('the API client', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
-  it('prefers the error of a reply to its message', async () => {
+  it('prefers a reply’s error to its message', async () => {
     expect(await failWith('{"error":"Taken.","message":"Bad Request"}')).toHaveProperty(
       'userMessage',
       'Taken.',
@@ -166,12 +165,12 @@ describe('the API client', () => {
     ],
     [504, 'timed_out', 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.'],
     [403, 'blocked', 'A filter between you and Sixfold stopped this. Trying another network may help.'],
-  ])('explains a %i that a proxy sent itself', async (status, id, userMessage) => {
+  ])('explains a %i from a proxy', async (status, id, userMessage) => {
     for (const text of ['<html><title>Error</title></html>', '{"message":"Service Error"}', '{"error":{}}'])
       expect(await failWith(text, { status })).toMatchObject({ status, id, userMessage });
   });
 
-  it('asks for the sign-in of a network that replies to a call with its own page', async () => {
+  it('reports a network sign-in when a network replies with its own page', async () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     expect(await failWith('<html>Welcome</html>', { status: 200, headers })).toMatchObject({
       id: 'network_sign_in',
@@ -180,7 +179,7 @@ describe('the API client', () => {
     });
   });
 
-  it('ignores parts of a gateway’s JSON that are no text', async () => {
+  it('ignores non-string parts of a gateway’s JSON', async () => {
     const text = '{"error":{"code":1},"message":["no"],"id":7,"fields":"none"}';
     expect(await failWith(text, { status: 400 })).toMatchObject({
       id: 'unknown',
@@ -189,7 +188,7 @@ describe('the API client', () => {
     });
   });
 
-  it('gives a failure without an envelope the id unknown and a general message', async () => {
+  it('gives a failure without an envelope the id unknown and a generic message', async () => {
     expect(await failWith('<html>', { status: 500 })).toMatchObject({
       message: '500: <html>',
       id: 'unknown',
@@ -200,7 +199,7 @@ describe('the API client', () => {
     });
   });
 
-  it('reports the wait of a rate limit and the id of the request', async () => {
+  it('reports the wait of a rate limit and the request id', async () => {
     const text = '{"id":"too_many_requests","error":"That was a bit fast.","requestId":"r1"}';
     expect(await failWith(text, { status: 429, headers: { 'retry-after': '30' } })).toMatchObject({
       status: 429,
@@ -210,20 +209,20 @@ describe('the API client', () => {
     });
   });
 
-  it('adjusts the clock of the server by each reply, also by a refusal', async () => {
+  it('adjusts the server clock by each reply, including refusals', async () => {
     const adjust = jest.spyOn(serverClock, 'adjust');
     await failWith('{}', { status: 401, headers: { date: 'Fri, 01 May 2026 10:00:00 GMT' } });
     expect(adjust.mock.lastCall?.[0].get('date')).toBe('Fri, 01 May 2026 10:00:00 GMT');
     adjust.mockRestore();
   });
 
-  it('answers what the contract says', async () => {
+  it('resolves with the typed reply of the contract', async () => {
     const mock = createMockApi([mockCall(authCalls.getUser, () => buildUser())]);
     expect(await createApiClient(mock.fetch).call(authCalls.getUser)).toEqual(buildUser());
   });
 });
 
-it('errorTextOf returns a general message when the failure is no ApiError', () => {
+it('errorTextOf returns a generic message for a failure that is no ApiError', () => {
   expect(errorTextOf(new TypeError('x is undefined'))).toBe(
     'Something went wrong. Nothing was lost; please try again.',
   );
@@ -234,7 +233,7 @@ describe('an upload', () => {
   const crop = { x: 0, y: 0.1, width: 1, height: 0.8 };
   const url = `/api/photos/${idOf(1)}`;
 
-  it('carries the file and the fields as the contract reads them, and reports progress', async () => {
+  it('sends the file and the fields in the contract’s format, and reports progress', async () => {
     const received: unknown[] = [];
     const mock = createMockApi([
       mockCall(photosCalls.uploadPhoto, ({ body, file, progress }) => {
@@ -260,7 +259,7 @@ describe('an upload', () => {
     expect(names).toEqual(['crop', 'file']);
   });
 
-  it('goes to the address with its parameters, and sends texts as JSON too', async () => {
+  it('fills in its path parameters, and sends strings as JSON too', async () => {
     const mock = createMockApi();
     const [userId, clientId] = [idOf(2), '0123abcd'];
     await createApiClient(mock.fetch).upload(messagingCalls.sendImage, {
@@ -271,7 +270,7 @@ describe('an upload', () => {
     expect(mock.made).toMatchObject([{ id: 'messaging.sendImage', params: { userId }, body: { clientId } }]);
   });
 
-  it('rejects with the words of the API', async () => {
+  it('rejects with the API’s error message', async () => {
     const mock = createMockApi([
       mockCall(photosCalls.uploadPhoto, () => {
         throw new MockFailure('photo_limit');
@@ -282,7 +281,7 @@ describe('an upload', () => {
     ).rejects.toMatchObject({ status: 409, id: 'photo_limit' });
   });
 
-  it('that is given up rejects with the reason, not with an error of the API', async () => {
+  it('rejects with the abort reason instead of an API error when it is aborted', async () => {
     const giveUp = new AbortController();
     const mock = createMockApi([
       mockCall(photosCalls.uploadPhoto, () => {
@@ -295,7 +294,7 @@ describe('an upload', () => {
     ).rejects.toBe(giveUp.signal.reason);
   });
 
-  it('leaves out a field that is undefined', async () => {
+  it('omits an undefined field', async () => {
     const names: unknown[] = [];
     const client = createApiClient((_address, init) => {
       names.push(...((init?.body as FormData | undefined)?.keys() ?? []));
@@ -305,7 +304,7 @@ describe('an upload', () => {
     expect(names).toEqual(['file']);
   });
 
-  it('rejects as offline when the network fails before it is given up', async () => {
+  it('rejects as offline when the network fails before the caller aborts', async () => {
     const { signal } = new AbortController();
     const client = createApiClient(() => Promise.reject(new TypeError('fetch failed')));
     await expect(client.upload(photosCalls.uploadPhoto, { file: picture, signal })).rejects.toMatchObject({
@@ -314,14 +313,14 @@ describe('an upload', () => {
   });
 });
 
-describe('the network', () => {
+describe('the default transport', () => {
   const realFetch = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = realFetch;
     jest.restoreAllMocks();
   });
 
-  it('is reached by fetch, and by XMLHttpRequest for a file, because only that reports progress', async () => {
+  it('uses fetch, and XMLHttpRequest for files, because only that reports progress', async () => {
     const fetched = jest.fn(() => Promise.resolve(new Response('{}')));
     globalThis.fetch = fetched;
     const sent = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(

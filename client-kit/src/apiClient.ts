@@ -5,10 +5,8 @@ import { reachability } from './reachability';
 import { serverClock } from './serverClock';
 import { sendWithProgress, STALLED_AFTER_MS, type Transport, type TransportInit } from './transport';
 
-/** The fields of a route that a call needs. */
 export type Callable<P, Q, B, R> = Pick<Route<P, Q, B, R>, 'method' | 'path' | 'safe' | 'types'>;
 
-/** The input of a call, typed by its schemas. */
 export interface CallInput<P, Q, B> {
   params?: P;
   query?: Q;
@@ -17,16 +15,15 @@ export interface CallInput<P, Q, B> {
 
 interface CallOptions<P, Q, B> extends CallInput<P, Q, B> {
   signal?: AbortSignal;
-  /** Lets the request outlive its page. */
   keepalive?: boolean;
-  /** The id of the member whom the call is for, when they are not the member of the tab. */
+  /** Id of the member the call is for, if not the member of this tab. */
   asMember?: string;
 }
 
 interface UploadInput<P, B> {
   params?: P;
   file: Blob;
-  /** The other fields of the form, each sent as JSON. */
+  /** Other form fields, each sent as JSON. */
   body?: B;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
@@ -56,7 +53,7 @@ const readJson = (text: string): unknown => {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Reads the parts of an error envelope that have the right type: the JSON of a gateway has other shapes. */
+/** Reads the envelope fields that have the right type, because a gateway's JSON has other shapes. */
 function readEnvelope(text: string): Partial<ErrorEnvelope> {
   const json = readJson(text);
   if (!isObject(json)) return {};
@@ -67,7 +64,7 @@ function readEnvelope(text: string): Partial<ErrorEnvelope> {
 
 function toFormData(file: Blob, fields: object): FormData {
   const form = new FormData();
-  // Fields first, so that a streaming parser knows them before the file starts.
+  // Fields come first, so that a streaming parser has them before the file starts.
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, JSON.stringify(value));
   form.append('file', file);
@@ -78,31 +75,31 @@ const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
-/** A reply that comes later counts as lost. A page waits for its reads; what was written may take the slowest network. */
+/** Reply timeout. Reads block a page, whereas a write must get through on the slowest network. */
 const REPLY_WITHIN_MS = { read: 20_000, write: 90_000 };
 const getLimit = ({ method }: { method: string }) => REPLY_WITHIN_MS[method === 'GET' ? 'read' : 'write'];
 
-// The API never redirects: a redirect comes from the sign-in page of a network.
+// The API never redirects: a redirect comes from a network's sign-in page.
 const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, { redirect: 'manual', ...init });
 
-/** Joins the signals that end a request, and gives it time limits. */
+/** Combines the callers' abort signals and adds time limits. */
 function startRequest(callers: readonly (AbortSignal | undefined)[]) {
   const control = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The error is made when it is needed: it holds the code of every function on the stack.
+  // Created only when needed, because an error captures the stack.
   const timeOut = () => control.abort(new ApiError(GATEWAY_TIMEOUT, 'no reply in time', {}));
   const giveUp = () => control.abort(callers.find((signal) => signal?.aborted)?.reason);
   if (callers.some((signal) => signal?.aborted)) giveUp();
   for (const signal of callers) signal?.addEventListener('abort', giveUp);
   return {
     signal: control.signal,
-    /** Begins a limit in place of the one before. */
+    /** Starts a limit, replacing the previous one. */
     limit(withinMs: number): void {
       clearTimeout(timer);
       timer = setTimeout(timeOut, withinMs);
     },
-    /** Ends the limit; the callers may still give up. */
+    /** Clears the limit; callers can still abort. */
     stop: () => clearTimeout(timer),
     end(): void {
       clearTimeout(timer);
@@ -112,37 +109,39 @@ function startRequest(callers: readonly (AbortSignal | undefined)[]) {
 }
 
 export interface ApiClient {
-  /** Makes a call of the contract. Resolves with its reply, or rejects with an ApiError within its time limit. */
+  /** Makes a call of the contract. Resolves with its reply, or rejects with an ApiError within the time limit. */
   call<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<R>;
-  /** Makes a call whose reply is a file and returns the response unread. Reading it fails when it stalls. */
+  /**
+   * Makes a call whose reply is a file and returns the unread response. Reading its body fails if the download stalls.
+   */
   open<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<Response>;
-  /** Makes a call with a file and reports its progress. Otherwise as `call`. */
+  /** Uploads a file and reports the progress. Otherwise like `call`. */
   upload<P, Q, B, R>(call: Callable<P, Q, B, R>, input: UploadInput<P, B>): Promise<R>;
-  /** Replaces the transport: for tests and for a remote that runs alone. */
+  /** Replaces the transport, for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
-  /** Subscribes to replies which say that the member of this tab is not signed in any more; returns unsubscribe. */
+  /** Subscribes to replies showing that this tab's member is no longer signed in; returns unsubscribe. */
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
-/** The caller handles every reply to signing out. */
+/** Logout calls are exempt, because their caller handles every reply. */
 const endsSession = (address: string) => address === authRoutes.logout.path;
 
 /**
- * Every call carries the session cookie; a JSON body is sent only when there is a payload. A call belongs to the member
- * of the tab: one that changes something names them, a reply that is another member's is dropped, and after the end of
- * their scope no call settles.
+ * Creates a client that sends the session cookie with every call, and a JSON body only with a payload. A call belongs
+ * to this tab's member: changes name the member in a header, replies for another member are dropped, and no call
+ * settles after the member's scope has ended.
  */
 export function createApiClient(initial: Transport = sendOverNetwork): ApiClient {
   let transport = initial;
   const listeners = new Set<(end: SessionEnd) => void>();
 
-  /** Ends the session when a reply says so, unless it ended during the call. */
+  /** Ends the session if the reply calls for it, unless it ended during the call. */
   function checkMember(scope: MemberScope, address: string, end: SessionEnd | null): void {
     if (end === null || scope.memberId === null || endsSession(address)) return;
     if (scope === getMemberScope()) listeners.forEach((listener) => listener(end));
   }
 
-  /** Awaits a part of a reply. A failure counts as one of the network unless the caller gave up. */
+  /** Awaits a part of a reply. A rejection counts as a network failure unless the caller aborted. */
   async function receive<T>(part: () => Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
     try {
       return await part();
@@ -181,16 +180,19 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   async function read(sent: Promise<Response>, signal: AbortSignal): Promise<never> {
     const response = await sent;
     const text = await receive(() => response.text(), signal);
-    // The sign-in page of a hotel's network comes with 200.
+    // A hotel's sign-in page comes with status 200.
     if (response.headers.get('content-type')?.startsWith('text/html'))
       throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
     const reply = readJson(text);
-    // Cut on the way, or not from the API: taken for a success, it would lose what was sent.
+    // Cut off, or not from the API. Treating it as success would lose the member's data.
     if (reply === undefined) throw new ApiError(BAD_GATEWAY, text || 'empty reply', {});
     return reply as never;
   }
 
-  /** Returns the response with a body that fails when it stalls. The length of a file is not known, so it has no other limit. */
+  /**
+   * Wraps the response so that its body fails if the download stalls. There is no total limit, because the file's
+   * length is unknown.
+   */
   function watchBody(
     scope: MemberScope,
     response: Response,
@@ -221,7 +223,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
       request.end();
       throw failure;
     };
-    // Nothing is read ahead: a limit runs only while the caller waits.
+    // Without read-ahead, the limit runs only while the caller is waiting.
     const body = new ReadableStream(
       { pull: (stream) => pull(stream).catch(failed), cancel },
       { highWaterMark: 0 },
@@ -229,7 +231,10 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     return new Response(body, response);
   }
 
-  /** Names the member for whom a call changes something. Reads are checked by their reply, so that a preload can be used. */
+  /**
+   * Names the member that a change is made for. Reads are checked by their reply instead, so that a preload can be
+   * used.
+   */
   const memberHeader = (memberId: string | null, safe: boolean): Record<string, string> =>
     safe || memberId === null ? {} : { [MEMBER_HEADER]: memberId };
 
@@ -282,7 +287,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     },
     upload({ method, path, safe }, { params, file, body, signal: given, onProgress = () => undefined }) {
       const scope = getMemberScope();
-      // The transport notices when an upload stalls.
+      // The transport has its own limit for a stalled upload.
       const { signal, end } = startRequest([given, scope.signal]);
       const sent = send(scope, buildAddress(path, params ?? {}, {}), {
         method,

@@ -5,29 +5,29 @@ const fromApi = (status: number, id: string) => new ApiError(status, '', { id })
 
 describe('isTemporary', () => {
   it.each([0, 401, 404, 407, 408, 421, 425, 429, 500, 502, 503, 504, 511, 520])(
-    'is true when a proxy replied %i',
+    'is true for a %i from a proxy',
     (status) => {
       expect(isTemporary(fromProxy(status))).toBe(true);
     },
   );
 
-  it.each([400, 403, 413, 414, 431, 451])('is false when a proxy refused with %i', (status) => {
+  it.each([400, 403, 413, 414, 431, 451])('is false for a %i from a proxy', (status) => {
     expect(isTemporary(fromProxy(status))).toBe(false);
   });
 
-  it('follows the API where that has replied', () => {
+  it('uses the API’s verdict when the API replied', () => {
     expect(isTemporary(fromApi(429, 'too_many_requests'))).toBe(true);
     expect(isTemporary(fromApi(503, 'not_ready'))).toBe(true);
     expect(isTemporary(fromApi(401, 'not_signed_in'))).toBe(false);
     expect(isTemporary(fromApi(404, 'member_not_found'))).toBe(false);
   });
 
-  it('is true when a call was given up', () => {
+  it('is true for an aborted call', () => {
     expect(isTemporary(new DOMException('The operation timed out.', 'TimeoutError'))).toBe(true);
   });
 });
 
-it('isSignedOut believes only the API', () => {
+it('isSignedOut trusts only the API', () => {
   expect(isSignedOut(fromApi(401, 'not_signed_in'))).toBe(true);
   expect(isSignedOut(fromProxy(401))).toBe(false);
 });
@@ -39,7 +39,7 @@ it.each([
     431,
     'This browser sends too much with each request. Please delete the cookies of this site and sign in again.',
   ],
-])('ApiError explains a %i of a proxy', (status, userMessage) => {
+])('ApiError explains a %i from a proxy', (status, userMessage) => {
   expect(fromProxy(status).userMessage).toBe(userMessage);
 });
 
@@ -54,7 +54,7 @@ describe('parseRetryAfter', () => {
     ['-5', null],
     ['soon', null],
     [null, null],
-  ])('reads %s as %s seconds', (header, seconds) => {
+  ])('parses %s as %s seconds', (header, seconds) => {
     expect(parseRetryAfter(header, nowMs)).toBe(seconds);
   });
 });

@@ -7,12 +7,12 @@ interface ProxyError {
   statuses: readonly number[];
 }
 
-/** Errors for replies that come from a proxy, a balancer or a network in between. */
+/** Errors for replies from a proxy, a load balancer or a network in between. */
 const PROXY_ERRORS: readonly ProxyError[] = [
   {
     id: 'unreachable',
     message: 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.',
-    // From 520 on, Cloudflare's own.
+    // From 520 on: Cloudflare's own codes.
     statuses: [404, 421, 502, 503, 520, 521, 523, 525, 526, 530],
   },
   {
@@ -48,12 +48,12 @@ const PROXY_ERRORS: readonly ProxyError[] = [
   },
 ];
 
-/** Not a field of the error, so that remotes built with the earlier class still fit. */
+/** Kept outside the error, so that remotes built with an earlier class stay compatible. */
 const repliesOfApi = new WeakSet<ApiError>();
 
 /**
- * A failed call. `message` follows the product's rule (status, colon, response text);
- * `userMessage` is the sentence to show; `id` is what code may branch on. Status 0: the server was not reached.
+ * A failed call. `message` has the product's format (status, colon, response text), `userMessage` is the sentence to
+ * show, and code may branch on `id`. Status 0: the server was not reached.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -61,7 +61,7 @@ export class ApiError extends Error {
   readonly userMessage: string;
   readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** How long a rate limit asks to wait; null when the reply does not say. */
+  /** Wait that a rate limit requests; null if the reply does not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -91,7 +91,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the message to show for a failed call. */
 export function errorTextOf(failure: unknown): string {
   return failure instanceof ApiError
     ? failure.userMessage
@@ -106,7 +105,7 @@ const MOMENTARY_STATUSES = [408, 425, 429];
 /** Statuses of proxies that have no server behind them or require their own sign-in. */
 const PROXY_MOMENTARY_STATUSES = [401, 404, 407, 421];
 
-/** Returns whether the same call may succeed later without a change: the API has not refused what was sent. */
+/** Returns whether retrying the same call may succeed, because the API has not refused it. */
 export function isTemporary(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true;
   const { status } = failure;
@@ -114,24 +113,24 @@ export function isTemporary(failure: unknown): boolean {
   return !isFromApi(failure) && PROXY_MOMENTARY_STATUSES.includes(status);
 }
 
-/** How a session ended, by the id of the refusal that says so. */
+/** How a session ended, by error id. */
 export const SESSION_ENDS: Readonly<Partial<Record<string, SessionEnd>>> = {
   not_signed_in: 'expired',
   session_ended: 'signed_out',
   session_changed: 'replaced',
 };
 
-/** Returns how the session ended that the API does not know; null for other failures. A proxy may reply with 401 too. */
+/** Returns how the session ended; null for other failures. A bare 401 proves nothing, because proxies send it too. */
 export const sessionEndOf = (failure: unknown): SessionEnd | null =>
   (failure instanceof ApiError && SESSION_ENDS[failure.id]) || null;
 
-/** Returns whether the API knows of no session of this member. */
+/** Returns whether the API reports that this member has no session. */
 export const isSignedOut = (failure: unknown): boolean => sessionEndOf(failure) !== null;
 
-/** Browsers' timers overflow after about 24 days; nobody waits longer than one. */
+/** One day. Browser timers overflow after about 24 days. */
 const LONGEST_WAIT_SECONDS = 86_400;
 
-/** Reads a `Retry-After`, which is a number of seconds or a date; null when it says neither. */
+/** Parses `Retry-After`, either seconds or a date; null if it is neither. */
 export function parseRetryAfter(header: string | null, serverTimeMs: number): number | null {
   if (header === null) return null;
   const seconds = /^\s*\d+\s*$/.test(header)

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('createBrowserStorage', () => {
-  it('keeps a text in the browser', () => {
+  it('persists a value in the browser', () => {
     const storage = createBrowserStorage(() => localStorage);
     storage.setItem('draft', 'Hello');
     expect(localStorage.getItem('draft')).toBe('Hello');
@@ -25,7 +25,7 @@ describe('createBrowserStorage', () => {
   it.each([
     ['throws on access', refuse],
     ['is absent', () => undefined as unknown as Storage],
-  ])('keeps a text as long as the page when the storage %s', (_case, open) => {
+  ])('keeps a value for the lifetime of the page when the storage %s', (_case, open) => {
     const storage = createBrowserStorage(open);
     expect(storage.getItem('draft')).toBeNull();
     storage.setItem('draft', 'Hello');
@@ -38,7 +38,7 @@ describe('createBrowserStorage', () => {
     expect(isRefused()).toBe(true);
   });
 
-  it('returns the newest text when the storage is full', () => {
+  it('returns the newest value when the storage is full', () => {
     const storage = createBrowserStorage(() => localStorage);
     storage.setItem('draft', 'Hello');
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -54,13 +54,13 @@ describe('createBrowserStorage', () => {
 });
 
 describe('findRefusals', () => {
-  it('finds nothing in a browser that keeps everything', () => {
+  it('finds nothing in a browser that allows everything', () => {
     findRefusals();
     expect(useRefusals.getState()).toEqual({ storage: false, cookies: false });
     expect(localStorage).toHaveLength(0);
   });
 
-  it('finds that storage and cookies are refused', () => {
+  it('detects refused storage and cookies', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     findRefusals();

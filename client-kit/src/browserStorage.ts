@@ -1,28 +1,26 @@
 import { create } from 'zustand';
 
-/** The kinds of storage that this browser refuses, so that the page can warn about lost data. */
+/** Kinds of storage that this browser refuses, so that the page can warn about lost data. */
 export const useRefusals = create<{ storage: boolean; cookies: boolean }>()(() => ({
   storage: false,
   cookies: false,
 }));
 
-/** Web Storage that never throws: values that the browser refuses last as long as the page. */
+/** Web Storage that never throws: values that the browser refuses live as long as the page. */
 export interface BrowserStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
   keys(): string[];
 }
 
-/** @param open reads the property of the window, which throws where storage is forbidden */
+/** @param open reads the window's property, which throws where storage is forbidden */
 export function createBrowserStorage(open: () => Storage): BrowserStorage {
-  /** Values that the browser did not store. */
   const unstored = new Map<string, string>();
 
-  /** Returns whether the browser did it. */
   function attempt(step: (storage: Storage) => void): boolean {
     try {
       step(open());
       return true;
     } catch {
-      // A component may be rendering, so nothing is notified twice.
+      // May run during a render, so subscribers are notified only once.
       if (!useRefusals.getState().storage) useRefusals.setState({ storage: true });
       return false;
     }
@@ -54,12 +52,12 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
   };
 }
 
-/** Kept in this browser, for all its tabs. */
+/** Storage shared by all tabs of this browser. */
 export const localStore = createBrowserStorage(() => window.localStorage);
-/** Kept in this tab. */
+/** Storage of this tab. */
 export const tabStore = createBrowserStorage(() => window.sessionStorage);
 
-/** Tries storage and cookies at the start, so that a member is warned before typing. */
+/** Probes storage and cookies at startup, so that a member is warned before typing. */
 export function findRefusals(): void {
   const PROBE = 'sixfold.probe';
   localStore.setItem(PROBE, '');

@@ -23,12 +23,12 @@ import { createQueryClient } from './queryClient';
 
 const mara = { params: { userId: idOf(2) } };
 
-it('keys a reply by the id of its call and its input', () => {
+it('queryKeyFor combines the call’s id and its input', () => {
   expect(queryKeyFor(profileRoutes.getOwnProfile)).toEqual(['profile.getOwnProfile']);
   expect(queryKeyFor(profileRoutes.getMemberProfile, mara)).toEqual(['profile.getMemberProfile', mara]);
 });
 
-it('makes a call once for everything that shows its reply', async () => {
+it('useCall makes one request for all components that show its reply', async () => {
   const client = createQueryClient();
   const mock = createMockApi([mockCall(discoveryCalls.countLikes, () => ({ count: 3 }))]);
   api.setTransport(mock.fetch);
@@ -43,7 +43,7 @@ it('makes a call once for everything that shows its reply', async () => {
   expect(mock.made).toHaveLength(1);
 });
 
-it('marks the replies to a call as out of date for every input, and no others', () => {
+it('invalidateCalls marks a call’s replies as outdated for every input, and no others', () => {
   const client = createQueryClient();
   const own = queryOptionsFor(profileRoutes.getOwnProfile);
   const member = queryOptionsFor(profileRoutes.getMemberProfile, mara);
@@ -54,7 +54,7 @@ it('marks the replies to a call as out of date for every input, and no others', 
   expect(client.getQueryState(own.queryKey)?.isInvalidated).toBe(false);
 });
 
-it('makes a call with its input, and with a signal that ends the request', async () => {
+it('queryOptionsFor makes the call with its input and an abort signal', async () => {
   const transport = jest.fn(() => Promise.resolve(new Response('{}')));
   api.setTransport(transport);
   const client = createQueryClient();
@@ -84,7 +84,7 @@ describe('useCallMutation', () => {
     };
   }
 
-  it('invalidates the named calls after the reply and passes reply and input to onSuccess', async () => {
+  it('invalidates the named calls after a success and passes reply and input to onSuccess', async () => {
     const mock = createMockApi();
     api.setTransport(mock.fetch);
     const onSuccess = jest.fn();

@@ -10,13 +10,13 @@ import {
 import { api, type CallInput } from './apiClient';
 
 /**
- * Returns the key under which the reply to a call is cached: the call's id, then its input. Without an input it is the
- * beginning of the keys of every input, which is what an invalidation takes.
+ * Returns the cache key of a call's reply: the call's id, then its input. Without an input it is the common prefix of
+ * all the call's keys, for invalidation.
  */
 export const queryKeyFor = <P, Q, B, R>(route: Route<P, Q, B, R>, input?: CallInput<P, Q, B>): QueryKey =>
   input === undefined ? [route.id] : [route.id, input];
 
-/** Returns what TanStack Query needs to make a call and to cache its reply. */
+/** Returns the TanStack Query options that make a call and cache its reply. */
 export const queryOptionsFor = <P, Q, B, R>(route: Route<P, Q, B, R>, input?: CallInput<P, Q, B>) =>
   queryOptions<R>({
     queryKey: queryKeyFor(route, input),
@@ -25,13 +25,13 @@ export const queryOptionsFor = <P, Q, B, R>(route: Route<P, Q, B, R>, input?: Ca
 
 interface UseCallOptions {
   enabled?: boolean;
-  /** `always` for what other screens change. */
+  /** `always` for data that other screens change. */
   refetchOnMount?: 'always';
-  /** 0 forgets the reply as soon as nothing shows it. */
+  /** 0 drops the reply as soon as nothing shows it. */
   gcTime?: number;
 }
 
-/** Makes a call while the component is shown; its reply is shared with everything that makes the same call. */
+/** Makes a call while the component is mounted; identical calls share one reply. */
 export const useCall = <P, Q, B, R>(
   route: Route<P, Q, B, R>,
   input?: CallInput<P, Q, B>,
@@ -39,13 +39,12 @@ export const useCall = <P, Q, B, R>(
 ) => useQuery({ ...queryOptionsFor(route, input), ...options });
 
 interface CallMutationOptions<Input, R> {
-  /** Calls whose cached replies are out of date after a success. */
   invalidates?: readonly Route[];
   onSuccess?: (reply: R, input: Input) => unknown;
   onError?: (failure: Error, input: Input) => unknown;
 }
 
-/** Makes a call that changes something when `mutate` is called with its input. */
+/** Returns a mutation that makes a call with the input passed to `mutate`. */
 export function useCallMutation<P, Q, B, R>(
   route: Route<P, Q, B, R>,
   { invalidates = [], onSuccess, onError }: CallMutationOptions<CallInput<P, Q, B>, R> = {},
@@ -61,6 +60,6 @@ export function useCallMutation<P, Q, B, R>(
   });
 }
 
-/** Marks the cached replies to calls as out of date, whatever their input, and makes the shown ones again. */
+/** Marks the cached replies of these calls as outdated for every input, and refetches the visible ones. */
 export const invalidateCalls = (client: QueryClient, routes: readonly Route[]): void =>
   routes.forEach((route) => void client.invalidateQueries({ queryKey: queryKeyFor(route) }));

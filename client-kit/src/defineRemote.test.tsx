@@ -23,23 +23,23 @@ const at = (path: string, showPath?: string) =>
   );
 
 describe('a remote', () => {
-  it('shows the page of the address, with its parameters', () => {
+  it('shows the page that matches the address, with its parameters', () => {
     at('/chat/42');
     expect(screen.getByRole('heading')).toHaveTextContent('Chat with 42');
   });
 
-  it('shows another page than the address says when the home route asks for it', () => {
+  it('shows the page of showPath instead of the address when the home route asks for it', () => {
     at('/', '/messages');
     expect(screen.getByRole('heading')).toHaveTextContent('Threads');
   });
 
-  it('throws for an address it has no page for, so that the shell can say so', () => {
+  it('throws for an address without a page, so that the shell can report it', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => at('/messages/unknown')).toThrow('no page');
     quiet.mockRestore();
   });
 
-  it('runs one release at a time, from its first showing until another one is shown', () => {
+  it('runs one release at a time, from its first render until another one is shown', () => {
     const log: string[] = [];
     const release = (number: number) => {
       const Release = defineRemote({
@@ -59,12 +59,12 @@ describe('a remote', () => {
     expect(log).toEqual(['start 1']);
     showSecond();
     expect(log).toEqual(['start 1', 'stop 1', 'start 2']);
-    // A release that is taken back.
+    // A rolled-back release.
     showFirst();
     expect(log.slice(3)).toEqual(['stop 2', 'start 1']);
   });
 
-  it('hears an event once after 20 releases, and shares one object with all of them', () => {
+  it('receives an event once after 20 releases, and shares one object with all of them', () => {
     const heard: number[] = [];
     const objects = new Set<object>();
     for (let number = 1; number <= 20; number += 1) {
@@ -85,7 +85,7 @@ describe('a remote', () => {
     expect(objects.size).toBe(1);
   });
 
-  it('is distinguished from anything else that a module may export', () => {
+  it('is distinguished from any other module export', () => {
     expect(isRemoteModule({ default: Remote })).toBe(true);
     for (const other of [
       null,
@@ -111,7 +111,7 @@ describe('a part of another remote', () => {
     expect(screen.getByText('insights/personality-test {"testType":"mbti","save":true}')).toBeInTheDocument();
   });
 
-  it('gives way to its fallback where there is no host', () => {
+  it('renders its fallback without a host', () => {
     render(<RemotePart part="insights/personality-test" props={TEST} fallback={<p>Later</p>} />);
     expect(screen.getByText('Later')).toBeInTheDocument();
   });

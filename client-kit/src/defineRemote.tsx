@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { shareInScope } from './memberScope';
 
 interface RemotePage {
-  /** Absolute path, with `:name` parameters, under one of the remote's mounts. */
+  /** Absolute path under one of the remote's mounts; may have `:name` parameters. */
   path: string;
   page: ComponentType;
 }
@@ -12,9 +12,9 @@ export interface RemoteDefinition {
   name: string;
   pages: readonly RemotePage[];
   /**
-   * Starts what runs as long as the member is signed in, also while another remote is shown: listeners, timers. Called
-   * when the remote is shown first; returns how to stop, which is called when the member's scope ends and when another
-   * release of the remote takes its place.
+   * Starts background work such as listeners and timers, which runs while the member is signed in, even when another
+   * remote is shown. Called when the remote is first shown. The returned function stops the work when the member's
+   * scope ends or another release of the remote takes over.
    */
   start?: () => () => void;
 }
@@ -22,27 +22,27 @@ export interface RemoteDefinition {
 export interface RemoteProps {
   /** Path to show instead of the address bar's: the home route shows `/matches` at `/`. */
   showPath?: string;
-  /** The host's page for an address under the mount that no page fits. */
+  /** The host's page for an address under the mount that matches no page. */
   notFound?: ReactNode;
 }
 
 export type RemoteComponent = ComponentType<RemoteProps> & { readonly remoteName: string };
 
-/** The default export of `src/remote.tsx` in every remote. */
+/** Default export of every remote's `src/remote.tsx`. */
 export interface RemoteModule {
   default: RemoteComponent;
 }
 
 type Running = Map<string, { start: RemoteDefinition['start']; stop?: () => void }>;
 
-/** The background work of each remote for the current member. */
+/** Background work of each remote for the current member. */
 const getRunning = shareInScope('client-kit.running', ({ signal }) => {
   const running: Running = new Map();
   signal.addEventListener('abort', () => running.forEach(({ stop }) => stop?.()));
   return running;
 });
 
-/** Two releases of a remote that listen at once would handle every event twice. */
+/** Replaces the previous release's work, because two listening releases would handle every event twice. */
 function startInstead(name: string, start: RemoteDefinition['start']): void {
   const running = getRunning();
   const before = running.get(name);
@@ -56,8 +56,8 @@ function NoSuchPage(): never {
 }
 
 /**
- * Turns a list of pages into the component the shell mounts. The shell learns the name and nothing of the
- * inner routes. An address under the mount that no page fits throws where the host has no page for it.
+ * Turns a list of pages into the component that the shell mounts. The shell learns the remote's name but not its inner
+ * routes. An address that matches no page throws unless the host provides a page for it.
  */
 export function defineRemote({ name, pages, start }: RemoteDefinition): RemoteComponent {
   function Remote({ showPath, notFound = <NoSuchPage /> }: RemoteProps) {

@@ -4,8 +4,8 @@ import { formatDistance } from './formats';
 
 beforeEach(() => localStorage.clear());
 
-describe('the unit of distances', () => {
-  it('is that of the region until the member chooses one', () => {
+describe('the distance unit', () => {
+  it('follows the region until the member chooses one', () => {
     expect([getDistanceUnit('de-DE'), getDistanceUnit('en-GB')]).toEqual(['km', 'miles']);
     chooseDistanceUnit('miles');
     expect(getDistanceUnit('de-DE')).toBe('miles');
@@ -13,19 +13,19 @@ describe('the unit of distances', () => {
     expect([getDistanceUnit('en-GB'), formatDistance(5)]).toEqual(['km', '8\u{a0}km']);
   });
 
-  it('is read as every release has stored it', () => {
+  it('is read from the values that earlier releases stored', () => {
     localStorage.setItem('sixfold.distances', 'km');
     expect(getDistanceUnit('en-US')).toBe('km');
     localStorage.setItem('sixfold.distances', 'miles');
     expect(getDistanceUnit('de-DE')).toBe('miles');
   });
 
-  it('is that of the region where something else is stored', () => {
+  it('falls back to the region when the stored value is unknown', () => {
     localStorage.setItem('sixfold.distances', 'parsecs');
     expect(getDistanceUnit('de-DE')).toBe('km');
   });
 
-  it('changes on the screen at a choice, here and in another tab', () => {
+  it('updates the screen after a choice, here or in another tab', () => {
     const { result, unmount } = renderHook(useDistanceUnit);
     expect(result.current).toBe('miles');
     act(() => chooseDistanceUnit('km'));

@@ -10,19 +10,19 @@ export const DISTANCE_UNIT_NAMES: Readonly<Record<DistanceUnit, string>> = {
 };
 
 const KEY = 'sixfold.distances';
-/** Where roads are signed in miles. */
+/** Countries with road signs in miles. */
 const REGIONS_IN_MILES = ['US', 'GB', 'LR', 'MM'];
 
 const listeners = new Set<() => void>();
 
-/** Returns the unit that was chosen in this browser, else that of its region. */
+/** Returns the unit chosen in this browser, or else that of its region. */
 export function getDistanceUnit(language = getOwnLanguage()): DistanceUnit {
   const chosen = localStore.getItem(KEY);
   if (chosen === 'km' || chosen === 'miles') return chosen;
   return REGIONS_IN_MILES.includes(toRegion(language)) ? 'miles' : 'km';
 }
 
-/** Stores the member's choice, for all tabs of this browser. */
+/** Stores the member's choice for all tabs of this browser. */
 export function chooseDistanceUnit(unit: DistanceUnit): void {
   localStore.setItem(KEY, unit);
   listeners.forEach((listener) => listener());
@@ -39,5 +39,5 @@ function subscribe(listener: () => void): () => void {
 
 const getSnapshot = () => getDistanceUnit();
 
-/** Shows a component again when the unit changes, here or in another tab. */
+/** Returns the current unit, re-rendering when it changes in this or another tab. */
 export const useDistanceUnit = (): DistanceUnit => useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

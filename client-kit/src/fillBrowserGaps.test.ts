@@ -11,7 +11,7 @@ afterEach(() => {
   Object.assign(globalThis, { ResizeObserver, IntersectionObserver });
 });
 
-/** An element at a distance from the top of the window, which is 768 pixels high in jsdom. */
+/** Builds an element at a distance from the top of the window, which is 768 pixels high in jsdom. */
 function placeElement(top: number): Element {
   const element = document.createElement('div');
   jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 100, 100));
@@ -19,7 +19,7 @@ function placeElement(top: number): Element {
 }
 
 describe('fillBrowserGaps', () => {
-  it('provides random UUIDs of version 4', () => {
+  it('provides random version 4 UUIDs', () => {
     const { crypto: own } = globalThis;
     const getRandomValues = own.getRandomValues.bind(own);
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { getRandomValues } });
@@ -31,14 +31,14 @@ describe('fillBrowserGaps', () => {
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: own });
   });
 
-  it('keeps what the browser has', () => {
+  it('keeps native implementations', () => {
     class Own {}
     Object.assign(globalThis, { ResizeObserver: Own });
     fillBrowserGaps();
     expect(globalThis.ResizeObserver).toBe(Own);
   });
 
-  it('reports the size of an element at first and when the window changes, until it is disconnected', () => {
+  it('reports an element’s size initially and on window resize, until it is disconnected', () => {
     const report = jest.fn();
     const observer = new globalThis.ResizeObserver(report);
     const element = placeElement(0);
@@ -62,7 +62,7 @@ describe('fillBrowserGaps', () => {
     [900, '400px', true, 1],
     [-150, '0px', false, 0],
   ])(
-    'reports of an element at %d px, with a margin of %s, that it is visible: %s',
+    'reports the visibility of an element at %d px with a margin of %s as %s',
     (top, rootMargin, ...seen) => {
       const report = jest.fn();
       const observer = new globalThis.IntersectionObserver(report, { rootMargin });

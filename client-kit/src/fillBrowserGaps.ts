@@ -1,4 +1,4 @@
-/** Returns a random UUID of version 4 (RFC 9562, section 5.4). */
+/** Returns a random version 4 UUID (RFC 9562, section 5.4). */
 function createUuid(): ReturnType<Crypto['randomUUID']> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -12,7 +12,7 @@ function createUuid(): ReturnType<Crypto['randomUUID']> {
 type Describe = (element: Element, options: { rootMargin?: string }) => object;
 type Callback = (entries: object[], observer: unknown) => void;
 
-/** Creates an observer that measures its elements when they are observed and at events of the window. */
+/** Creates an observer class that measures elements when they are first observed and on window events. */
 const createObserver = (eventNames: readonly string[], describe: Describe) =>
   class {
     private readonly elements = new Set<Element>();
@@ -41,7 +41,7 @@ const createObserver = (eventNames: readonly string[], describe: Describe) =>
 
 const describeSize: Describe = (element) => ({ contentRect: element.getBoundingClientRect() });
 
-/** `rootMargin` counts for all sides. */
+/** Applies `rootMargin` to all sides. */
 const describeIntersection: Describe = (element, { rootMargin = '0' }) => {
   const { top, bottom, height } = element.getBoundingClientRect();
   const marginPx = Number.parseInt(rootMargin, 10);
@@ -51,8 +51,8 @@ const describeIntersection: Describe = (element, { rootMargin = '0' }) => {
 };
 
 /**
- * Provides what some browsers lack, for our code and for libraries: a page that is not served over https has no
- * `randomUUID`, and privacy tools remove observers.
+ * Polyfills APIs that some browsers lack, for our code and for libraries: `randomUUID` is missing without https, and
+ * privacy tools remove observers.
  */
 export function fillBrowserGaps(): void {
   if (!crypto.randomUUID) Object.defineProperty(crypto, 'randomUUID', { value: createUuid });

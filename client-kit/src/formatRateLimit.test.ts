@@ -6,11 +6,11 @@ it.each([
   [91, 'That was a bit fast. Please try again in 2 minutes.'],
   [1_800, 'That was a bit fast. Please try again in 30 minutes.'],
   [null, 'That was a bit fast. Please wait a moment and try again.'],
-])('says for a wait of %s seconds "%s"', (seconds, text) => {
+])('formats a wait of %s seconds as "%s"', (seconds, text) => {
   expect(formatRateLimit(seconds)).toBe(text);
 });
 
-it('says what was kept before how long to wait', () => {
+it('places the note before the wait', () => {
   expect(formatRateLimit(30, 'Everything you typed is kept.')).toBe(
     'That was a bit fast. Everything you typed is kept. Please try again in 30 seconds.',
   );

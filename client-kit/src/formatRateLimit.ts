@@ -1,6 +1,6 @@
 /**
- * Formats how long a rate limit asks to wait, in seconds or minutes.
- * @param note a sentence about what was typed
+ * Formats the wait that a rate limit requests, in seconds or minutes.
+ * @param note a sentence about the member's input
  */
 export function formatRateLimit(retryAfterSeconds: number | null, note?: string): string {
   const start = ['That was a bit fast.', note].filter(Boolean).join(' ');

@@ -21,13 +21,13 @@ describe('a date', () => {
     ['de', '28 November 2026'],
     ['de-AT', '28 November 2026'],
     ['nl-NL', '28 November 2026'],
-    // A region without an English of its own.
+    // Regions that have no English locale.
     ['pt-BR', '28 November 2026'],
     ['zh-Hant-TW', '28 November 2026'],
     ['C', 'November 28, 2026'],
     ['', 'November 28, 2026'],
     ['not a language', 'November 28, 2026'],
-  ])('is in English and in the order of the region for %j', (language, words) => {
+  ])('is in English and in the region’s order for %j', (language, words) => {
     expect(formatDate(INSTANT, 'long', { language, timeZone })).toBe(words);
   });
 
@@ -40,14 +40,14 @@ describe('a date', () => {
     ['shortWeekdayAndDay', 'Sat 28 Nov', 'Sat, Nov 28'],
     ['weekday', 'Saturday', 'Saturday'],
     ['shortWeekday', 'Sat', 'Sat'],
-  ] as const)('has in the style %s the form of its region', (style, british, american) => {
-    // Releases of the browsers differ in the comma after a weekday.
+  ] as const)('has the region’s form in the style %s', (style, british, american) => {
+    // Browser versions differ in the comma after a weekday.
     const words = formatDate(INSTANT, style, { language: 'en-GB', timeZone }).replace(/(?<=[a-z]),/, '');
     expect(words).toBe(british);
     expect(formatDate(INSTANT, style, { language: 'en-US', timeZone })).toBe(american);
   });
 
-  it('takes a Date, and is that of the zone', () => {
+  it('accepts a Date and is that of the time zone', () => {
     const late = new Date('2026-11-28T23:30:00Z');
     const language = 'en-GB';
     expect(formatDate(late, 'day', { language, timeZone: 'America/New_York' })).toBe('28 November');
@@ -62,15 +62,15 @@ describe('a time', () => {
     ['de-DE', '14:05'],
     ['fr-FR', '14:05'],
     ['en-AU', '2:05 pm'],
-    // Regions without an English of their own have the hours of their language.
+    // Regions that have no English locale use their language's hour cycle.
     ['pt-BR', '14:05'],
     ['ru', '14:05'],
     ['zh-Hant-TW', '2:05 pm'],
-  ])('has the hours of the region for %s', (language, words) => {
+  ])('has the region’s hour cycle for %s', (language, words) => {
     expect(plain(formatTime(INSTANT, { language, timeZone }))).toBe(words);
   });
 
-  it('follows its date, and names its zone when asked', () => {
+  it('follows its date, and includes the zone name on request', () => {
     const british = { language: 'en-GB', timeZone } as const;
     expect(formatDateTime(INSTANT, 'shortWeekdayAndDay', british)).toMatch(/^Sat,? 28 Nov, 14:05$/);
     expect(formatDateTime(INSTANT, 'weekday', british)).toMatch(/^Saturday(?: at)? 14:05$/);
@@ -94,11 +94,11 @@ describe('the time since an instant', () => {
     [6 * 86_400, '6 days ago'],
     [30 * 86_400, 'Feb 8'],
     [365 * 86_400, 'Mar 10, 2025'],
-  ])('%s seconds ago is said as %s', (seconds, words) =>
+  ])('is formatted from %s seconds ago as %s', (seconds, words) =>
     expect(formatTimeAgo(secondsAgo(seconds), now)).toBe(words),
   );
 
-  it('is in English for a browser in another language', () => {
+  it('is in English in a browser with another language', () => {
     expect(formatTimeAgo(secondsAgo(120), now, { language: 'de' })).toBe('2 minutes ago');
     expect(formatTimeAgo(secondsAgo(30 * 86_400), now, { language: 'de' })).toBe('8 Feb');
   });
@@ -108,7 +108,7 @@ it.each([
   ['en-US', '12,345', 'a, b, and c'],
   ['en-GB', '12,345', 'a, b and c'],
   ['de-DE', '12.345', 'a, b and c'],
-])('numbers and lists have the form of the region for %s', (language, number, list) => {
+])('numbers and lists have the region’s form for %s', (language, number, list) => {
   expect(formatNumber(12_345, { language })).toBe(number);
   expect(formatList(['a', 'b', 'c'], { language })).toBe(list);
 });
@@ -122,7 +122,7 @@ describe('a distance', () => {
     [12, '12 miles', '19 km'],
     [50, '50 miles', '80 km'],
     [100, '100 miles', '160 km'],
-    // Further away than a filter reaches, the rounding of 5 miles to 8 km would add up.
+    // Beyond the filter's range, the error of rounding 5 miles to 8 km would add up.
     [105, '105 miles', '169 km'],
     [1_000, '1,000 miles', '1,609 km'],
   ])('of %d miles is %s or %s', (miles, inMiles, inKm) => {
@@ -139,16 +139,16 @@ describe('a distance', () => {
     ['en-AU', '16 km'],
     ['de', '16 km'],
     ['pt-BR', '16 km'],
-  ])('is in the unit of the region for %s', (language, words) => {
+  ])('is in the region’s unit for %s', (language, words) => {
     expect(plain(formatDistance(10, { language }))).toBe(words);
   });
 
-  it('has as many values in kilometres as cards have in miles', () => {
+  it('has as many distinct values in kilometres as in miles', () => {
     const steps = Array.from({ length: 2_500 }, (_, index) => (index + 1) * 5);
     expect(new Set(steps.map((miles) => formatDistance(miles, { unit: 'km' }))).size).toBe(2_500);
   });
 
-  it('says of a limit of the filter the same in kilometres: the cards within it are no farther', () => {
+  it('keeps the order of cards and filter limits in kilometres', () => {
     const kmOf = (miles: number) =>
       Number.parseInt(formatDistance(miles, { unit: 'km', language: 'en-GB' }), 10);
     for (let limit = 1; limit <= 100; limit += 1)

@@ -1,19 +1,18 @@
 /**
- * Dates, times, numbers and distances as members see them. The texts are in English, so all formats are English too, in
- * the form of the browser's region: `28 November, 14:05` in Germany, `November 28, 2:05 PM` in the United States.
+ * Dates, times, numbers and distances as shown to members. The texts are in English, so all formats are too, in the
+ * form of the browser's region: `28 November, 14:05` in Germany, `November 28, 2:05 PM` in the United States.
  */
 import { getDistanceUnit, type DistanceUnit } from './distanceUnit';
 import { getOwnLanguage, toRegion } from './ownLanguage';
 
 interface FormatOptions {
-  /** The language of a browser, such as `de-AT`. */
+  /** A browser language, such as `de-AT`. */
   language?: string;
 }
 
 interface TimeOptions extends FormatOptions {
-  /** The zone of the browser unless another is given. */
+  /** Defaults to the browser's time zone. */
   timeZone?: string;
-  /** Adds the name of the zone to a time. */
   hasZoneName?: boolean;
 }
 
@@ -39,7 +38,7 @@ export type DateStyle = keyof typeof DATE_STYLES;
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Creates each value once: a formatter takes longer to create than to use. */
+/** Caches the values, because a formatter takes longer to create than to use. */
 function createCache<Value>(create: (key: string) => Value): (key: string) => Value {
   const values = new Map<string, Value>();
   return (key) => {
@@ -49,7 +48,7 @@ function createCache<Value>(create: (key: string) => Value): (key: string) => Va
   };
 }
 
-/** Returns the English locale of a browser's region. Where it has none, English with the hours of the region's language. */
+/** Returns the English locale of a language's region, or else generic English with the region's hour cycle. */
 const toFormatLocale = createCache((language) => {
   const region = toRegion(language);
   const english = `en-${region}`;
@@ -90,14 +89,16 @@ export const formatDateTime = (at: string | Date, style: DateStyle, options: Tim
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Older than this, a date says more than a number of days. */
+/** Beyond a week, a date says more than a number of days. */
 const WEEK_MS = 7 * DAY_MS;
-/** Below this nobody counts; also swallows clocks that differ a little. */
+/** Limit of 'just now'; also absorbs small clock differences. */
 const NOW_MS = 45_000;
 
 const agoFormat = createCache((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
-/** 'just now', '2 minutes ago', '3 hours ago', '6 days ago', then the date; with its year when that is another one. */
+/**
+ * 'just now', '2 minutes ago', '3 hours ago', '6 days ago', then the date, with the year unless it is the current one.
+ */
 export function formatTimeAgo(
   instant: string,
   nowMs: number,
@@ -128,15 +129,15 @@ export const formatList = (
   { language = getOwnLanguage() }: FormatOptions = {},
 ): string => listFormat(toFormatLocale(language)).format(words);
 
-/** The largest limit of distance that a member can choose, in miles. */
+/** Largest distance limit that a member can choose. */
 const LIMITS_END_MILES = 100;
 const KM_A_MILE = 1.609344;
-/** 5 miles are 8 km, so that the steps of the cards and of the filter are whole numbers, too. */
+/** Maps 5 miles to 8 km, so that the steps of cards and filter stay integers. */
 const KM_A_MILE_OF_LIMITS = 1.6;
 
 /**
- * Formats a distance that the API gives in miles: '5 miles', or '8 km' where the member sees kilometres. It depends on the
- * given miles alone, so it reveals nothing beyond them.
+ * Formats a distance from the API, which is in miles: '5 miles', or '8 km' for members who use kilometres. The result
+ * depends only on the given miles, so it reveals nothing beyond them.
  */
 export function formatDistance(
   miles: number,

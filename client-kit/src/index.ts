@@ -1,7 +1,7 @@
 /**
- * What a remote may assume of the browser. This module has identity: it creates the session, the query client and
- * the live connection, so federation shares it as a singleton and everybody imports it by this root only.
- * Named re-exports, one by one: a shared module is not tree-shaken, so each name here is paid by every page.
+ * The platform API for remotes. This module has identity: it creates the session, the query client and the live
+ * connection, so federation shares it as a singleton and all imports go through this root. It re-exports names one by
+ * one: a shared module is not tree-shaken, so every page pays for each name.
  */
 export { api, createApiClient, type ApiClient, type Callable } from './apiClient';
 export { ApiError, errorTextOf, isFromApi, isSignedOut, isTemporary } from './apiError';

@@ -8,7 +8,7 @@ import { realtime } from './realtime';
 let unsubscribe = () => {};
 afterEach(() => unsubscribe());
 
-/** `keys` lists what was invalidated: the id of a call, or 'everything'. */
+/** Returns a list that collects every invalidation: the id of a call, or 'everything'. */
 function subscribe() {
   const client = createQueryClient();
   const keys: string[] = [];
@@ -20,7 +20,6 @@ function subscribe() {
   return keys;
 }
 
-/** Delivers an event; its payload does not matter here. */
 const deliver = (event: ServerEventName) => realtime.deliver(event, {} as never);
 
 const CALLS_BY_EVENT: readonly [ServerEventName, readonly string[]][] = [
@@ -38,7 +37,7 @@ const CALLS_BY_EVENT: readonly [ServerEventName, readonly string[]][] = [
   ],
 ];
 
-/** Their screens update their own lists, or show nothing that is cached. */
+/** Events whose screens update their own lists or show nothing cached. */
 const EVENTS_WITHOUT_CALLS: readonly ServerEventName[] = [
   'member_typing',
   'video_call_ringing',
@@ -68,26 +67,26 @@ const LISTS_OF_MEMBERS = [
 ];
 
 describe('subscribeToInvalidations', () => {
-  it.each(CALLS_BY_EVENT)('makes out of date after %s: %j', (event, calls) => {
+  it.each(CALLS_BY_EVENT)('invalidates after %s: %j', (event, calls) => {
     const keys = subscribe();
     deliver(event);
     expect(keys).toEqual(calls);
   });
 
-  it.each(EVENTS_WITHOUT_CALLS)('keeps every reply after %s', (event) => {
+  it.each(EVENTS_WITHOUT_CALLS)('invalidates nothing after %s', (event) => {
     const keys = subscribe();
     deliver(event);
     expect(keys).toEqual([]);
   });
 
-  it('makes every call that names members out of date when a member has left', () => {
+  it('invalidates every call that lists members when a member has left', () => {
     const keys = subscribe();
     deliver('member_left');
     expect(keys).toEqual(expect.arrayContaining(LISTS_OF_MEMBERS));
     expect(keys).not.toContain('profile.getOwnProfile');
   });
 
-  it('makes everything out of date after a reconnection, because events may have been missed', () => {
+  it('invalidates everything after a reconnection, because events may have been missed', () => {
     const onReconnected = jest.spyOn(realtime, 'onReconnected');
     const keys = subscribe();
     onReconnected.mock.lastCall?.[0]();
@@ -95,7 +94,7 @@ describe('subscribeToInvalidations', () => {
     expect(keys).toEqual(['everything']);
   });
 
-  it('marks the cached reply of an event and no other', () => {
+  it('marks only the cached reply of the event’s call', () => {
     const client = createQueryClient();
     const { listLikes, listPasses } = discoveryRoutes;
     const isInvalidated = (route: Route) => client.getQueryState(queryKeyFor(route))?.isInvalidated;
@@ -107,7 +106,7 @@ describe('subscribeToInvalidations', () => {
     expect(isInvalidated(listPasses)).toBe(false);
   });
 
-  it('makes nothing out of date after unsubscribe', () => {
+  it('invalidates nothing after unsubscribe', () => {
     const keys = subscribe();
     unsubscribe();
     realtime.deliver('member_left', { userId: idOf(7) });

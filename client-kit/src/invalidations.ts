@@ -10,7 +10,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { invalidateCalls, queryKeyFor } from './calls';
 import { realtime } from './realtime';
 
-/** Calls whose reply may name any other member. */
+/** Calls whose replies may include any other member. */
 const CALLS_WITH_MEMBERS: readonly Route[] = [
   ...Object.values(discoveryRoutes),
   ...Object.values(messagingRoutes),
@@ -19,7 +19,7 @@ const CALLS_WITH_MEMBERS: readonly Route[] = [
   safetyRoutes.listPastContacts,
 ];
 
-/** Says which cached replies each event makes out of date. A record, so that a new event does not compile without. */
+/** Calls that each event invalidates. A record, so that adding an event without an entry does not compile. */
 const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread, messagingRoutes.searchMessages],
   message_changed: [messagingRoutes.listThreads, messagingRoutes.countUnread, messagingRoutes.searchMessages],
@@ -50,8 +50,8 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
 const EVENTS = Object.keys(INVALIDATED_BY) as ServerEventName[];
 
 /**
- * Returns under which key the reply to a call without input is cached, by the call's path, and the events that make it
- * out of date. A path that no event concerns is its own key.
+ * Returns the cache key of the call with this path and no input, and the events that invalidate it. A path without such
+ * events is its own key.
  */
 export function findCachedCall(path: string): {
   queryKey: QueryKey;
@@ -66,8 +66,8 @@ export function findCachedCall(path: string): {
 }
 
 /**
- * Keeps cached replies true to the server's events, whichever screen is shown: replies never grow stale by age. After a
- * reconnection all of them are out of date, because events may have been missed.
+ * Invalidates cached replies on server events, whichever screen is shown, because replies never go stale by age. A
+ * reconnection invalidates all of them, because events may have been missed.
  *
  * @returns unsubscribe
  */

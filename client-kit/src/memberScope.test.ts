@@ -11,7 +11,6 @@ const signIn = (user: typeof ADA | null) => useSession.getState().setUser(user);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const MESSAGE = { body: { receiverId: idOf(7), content: 'Only for you' } };
 
-/** Replies when the test says so. */
 function holdReplies() {
   const replies: ((response: Response) => void)[] = [];
   const requests: { headers: Headers; signal: AbortSignal | null | undefined }[] = [];
@@ -28,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => signIn(null));
 
-describe('the scope of a member', () => {
-  it('is the visitor’s who signs in, with what they have loaded', () => {
+describe('the member scope', () => {
+  it('is inherited from the visitor who signs in, including loaded data', () => {
     signIn(null);
     const scope = getMemberScope();
     queryClient.setQueryData(['places'], ['Lisbon']);
@@ -39,7 +38,7 @@ describe('the scope of a member', () => {
     expect(queryClient.getQueryData(['places'])).toEqual(['Lisbon']);
   });
 
-  it('ends as a whole when the member signs out', () => {
+  it('ends completely when the member signs out', () => {
     const { signal, queryClient: client } = getMemberScope();
     client.setQueryData(['likes'], ['Bea']);
     signIn(null);
@@ -49,7 +48,7 @@ describe('the scope of a member', () => {
     expect(getMemberScope()).toMatchObject({ memberId: null, queryClient });
   });
 
-  it('shares one object of a name until it ends', () => {
+  it('shares one object per name until it ends', () => {
     const getOutbox = shareInScope('messaging.outbox', ({ memberId }) => ({ memberId }));
     const ofAda = getOutbox();
     expect(getOutbox()).toBe(ofAda);
@@ -57,15 +56,15 @@ describe('the scope of a member', () => {
     expect([ofAda.memberId, getOutbox().memberId]).toEqual([ADA.id, BEA.id]);
   });
 
-  it('has names of its own in the browser’s storage', () => {
+  it('has its own storage keys', () => {
     expect(memberKeyFor('filters')).toBe(`sixfold.filters.${ADA.id}`);
     signIn(null);
     expect(memberKeyFor('filters')).toBe('sixfold.filters');
   });
 });
 
-describe('a call', () => {
-  it('names the member when it changes something, also with a file', async () => {
+describe('an API call', () => {
+  it('names the member when it changes something, including uploads', async () => {
     const { requests } = holdReplies();
     void api.call(messagingCalls.sendMessage, MESSAGE);
     void api.upload(messagingCalls.sendImage, { params: { userId: idOf(7) }, file: new Blob(['x']) });
@@ -73,7 +72,7 @@ describe('a call', () => {
     expect(requests.map(({ headers }) => headers.get('sixfold-member'))).toEqual([ADA.id, ADA.id]);
   });
 
-  it('names nobody when nobody is signed in, and when it only reads', async () => {
+  it('names no member for a visitor or for a read', async () => {
     const { requests } = holdReplies();
     void api.call(profileCalls.getOwnProfile);
     signIn(null);
@@ -82,7 +81,7 @@ describe('a call', () => {
     expect(requests.map(({ headers }) => headers.has('sixfold-member'))).toEqual([false, false]);
   });
 
-  it('is aborted with the scope and does not settle after it', async () => {
+  it('is aborted with the scope and never settles afterwards', async () => {
     const { replies, requests } = holdReplies();
     const settle = jest.fn();
     api.call(profileCalls.getOwnProfile).then(settle, settle);
@@ -113,7 +112,7 @@ describe('a call', () => {
     expect(settle).not.toHaveBeenCalled();
   });
 
-  it('ends the session when its reply is that of another member', async () => {
+  it('ends the session when its reply belongs to another member', async () => {
     api.setTransport(() =>
       Promise.resolve(new Response('{"firstName":"Bea"}', { headers: { 'sixfold-member': BEA.id } })),
     );

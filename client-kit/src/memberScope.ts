@@ -1,26 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from './queryClient';
 
-/** Why a session ended. `expired`: the API no longer knows it; `replaced`: another member signed in with this browser. */
+/** Why a session ended. `expired`: the API no longer has it; `replaced`: another member signed in with this browser. */
 export type SessionEnd = 'signed_out' | 'password_reset' | 'account_deleted' | 'expired' | 'replaced';
 
 /**
- * Owns everything of one signed-in member in this tab. It begins with the visitor who signs in, and ends as a whole:
- * nothing of it reaches the member who comes next.
+ * Owns all state of one signed-in member in this tab. It starts with the visitor who signs in and ends completely, so
+ * that nothing leaks to the next member.
  */
 export interface MemberScope {
-  /** Counts the scopes of the tab. */
   readonly number: number;
-  /** Null while nobody is signed in. */
+  /** Null for a visitor. */
   readonly memberId: string | null;
   readonly queryClient: QueryClient;
   /** Aborts when the scope ends. */
   readonly signal: AbortSignal;
   /**
-   * Returns the scope's one object of this name, and creates it on the first call. Every release of a remote in the tab
-   * gets the same object, so a release that changes its shape gives it another name.
+   * Returns the scope's object of this name, creating it on first use. All releases of a remote in the tab get the same
+   * object, so a release that changes its shape must use another name.
    *
-   * @param name begins with the remote's
+   * @param name starts with the remote's name
    */
   share<Shared>(name: string, create: (scope: MemberScope) => Shared): Shared;
 }
@@ -54,16 +53,16 @@ function openScope(number: number, memberId: string | null): OpenScope {
 const changes = new EventTarget();
 let current = openScope(1, null);
 
-/** The query client of the current scope. A component takes it from the context instead, where it lasts as long as the screen. */
+/** Query client of the current scope. Components take it from context instead, where it lasts as long as the screen. */
 export let queryClient = current.queryClient;
 
-/** Returns the scope of the member who is signed in now, or of the visitor. */
+/** Returns the scope of the signed-in member or the visitor. */
 export const getMemberScope = (): MemberScope => current;
 
-/** Begins the scope of a member; null when nobody is signed in any more. */
+/** Starts the scope of a member, or of a visitor for null. */
 export function enterMemberScope(memberId: string | null): void {
   if (memberId === current.memberId) return;
-  // A visitor who signs in keeps their scope, with everything loaded so far.
+  // A visitor who signs in keeps their scope and everything loaded so far.
   if (current.memberId === null) current.memberId = memberId;
   else {
     const ended = current;
@@ -74,14 +73,14 @@ export function enterMemberScope(memberId: string | null): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Subscribes to every change of the member or the scope; returns unsubscribe. */
+/** Subscribes to changes of the member or the scope; returns unsubscribe. */
 export function subscribeToMemberScope(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);
 }
 
 /**
- * Returns how to get the current scope's object of this name.
+ * Returns a getter for the current scope's object of this name.
  *
  * @see MemberScope.share
  */
@@ -90,7 +89,7 @@ export const shareInScope =
   () =>
     current.share(name, create);
 
-/** Settles as `work` does while the scope lasts; then never, because its caller is gone. */
+/** Settles like `work` while the scope lasts, and never afterwards, because the caller is gone. */
 export const whileInScope = <T>({ signal }: MemberScope, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(

@@ -24,13 +24,13 @@ beforeEach(() => {
 const keysLeft = () => [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort());
 const twice = (keys: string[]) => [keys, keys];
 
-it('forgetting a member keeps what is another’s and what is about the screen', () => {
+it('forgetMember keeps other members’ data and device settings', () => {
   forgetMember(ADA);
   expect(keysLeft()).toEqual(twice([`sixfold.filters.${BEA}`, 'sixfold.signOut', 'sixfold.theme']));
   expect(deleteDatabase.mock.calls).toEqual([[`sixfold.${ADA}`]]);
 });
 
-it('forgetting a visitor deletes nothing of any member', () => {
+it('forgetMember deletes no member’s data for a visitor', () => {
   forgetMember(null);
   expect(keysLeft()).toEqual(
     twice([`sixfold.filters.${ADA}`, `sixfold.filters.${BEA}`, 'sixfold.signOut', 'sixfold.theme']),
@@ -38,7 +38,7 @@ it('forgetting a visitor deletes nothing of any member', () => {
   expect(deleteDatabase).not.toHaveBeenCalled();
 });
 
-it('a sign-in deletes everything under any other id', async () => {
+it('forgetOtherMembers deletes the data of every other id', async () => {
   forgetOtherMembers(BEA);
   await Promise.resolve();
   expect(keysLeft()).toEqual(
@@ -47,7 +47,7 @@ it('a sign-in deletes everything under any other id', async () => {
   expect(deleteDatabase.mock.calls).toEqual([[`sixfold.${ADA}`]]);
 });
 
-it('forgetting everybody leaves what has no owner', async () => {
+it('forgetOtherMembers keeps ownerless keys when it deletes all members', async () => {
   forgetOtherMembers(null);
   await Promise.resolve();
   expect(keysLeft()).toEqual(twice(['sixfold.onboarding.draft', 'sixfold.signOut', 'sixfold.theme']));
@@ -57,7 +57,7 @@ it('forgetting everybody leaves what has no owner', async () => {
 it.each([
   ['the member', () => forgetMember(ADA)],
   ['others than somebody else', () => forgetOtherMembers(BEA)],
-])('a noted member is not noted any more after forgetting %s', (_whom, forget) => {
+])('isMemberNoted returns false after forgetting %s', (_whom, forget) => {
   noteMember(ADA);
   expect(isMemberNoted(ADA)).toBe(true);
   forget();

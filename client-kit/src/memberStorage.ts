@@ -2,30 +2,30 @@ import { localStore, tabStore, type BrowserStorage } from './browserStorage';
 import { getMemberScope } from './memberScope';
 
 const PREFIX = 'sixfold.';
-/** Settings of the device or the product. They belong to no member, so a sign-out keeps them. */
+/** Settings of the device or the product. They belong to no member, so signing out keeps them. */
 const KEPT_KEYS = [
   'sixfold.theme',
   'sixfold.distances',
   'sixfold.registry',
   'sixfold.trust',
   'sixfold.signOut',
-  // Names entries of the tab's history, which survives a sign-out too: going back must not ring again.
+  // Ids of the tab's history entries, which survive a sign-out too: going back must not ring again.
   'sixfold.calls.visits',
 ];
-/** Keys of what belongs to one member end with the id of the account. */
+/** Keys of member data end with the account id. */
 const OWNER = /\.([0-9a-f]{24})$/;
 
 const ownerOf = (key: string): string | null => OWNER.exec(key)?.[1] ?? null;
 
-/** Returns the storage key of what belongs to the member of this tab, or to the visitor. */
+/** Returns the storage key of this tab's member, or of the visitor. */
 export function memberKeyFor(name: string): string {
   const { memberId } = getMemberScope();
   return memberId === null ? `${PREFIX}${name}` : `${PREFIX}${name}.${memberId}`;
 }
 
 /**
- * Returns the same key, after moving a value stored under the bare name to it. A visitor who then signed in, or an earlier
- * release, stored it there.
+ * Returns the same key after moving a value stored under the bare name to it. A visitor who then signed in, or an
+ * earlier release, stored it there.
  */
 export function adoptMemberKey(
   storage: Pick<BrowserStorage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -40,15 +40,15 @@ export function adoptMemberKey(
   return key;
 }
 
-/** Returns the name of the browser's database of an account. */
+/** Returns the name of an account's IndexedDB database. */
 export const accountDatabaseFor = (accountId: string): string => `${PREFIX}${accountId}`;
 
 const noteKeyOf = (memberId: string): string => `${PREFIX}signedIn.${memberId}`;
 
-/** Records that a member has signed in with this browser. Deleting their data, in any tab, deletes the record too. */
+/** Records that a member has signed in with this browser. Deleting their data in any tab deletes the record too. */
 export const noteMember = (memberId: string): void => localStore.setItem(noteKeyOf(memberId), '');
 
-/** Returns whether the member's data is still in this browser since their last sign-in. */
+/** Returns whether this browser still has the data of the member's last sign-in. */
 export const isMemberNoted = (memberId: string): boolean => localStore.getItem(noteKeyOf(memberId)) !== null;
 
 function deleteDatabase(name: string): void {
@@ -64,14 +64,14 @@ function removeKeys(storage: BrowserStorage, isRemoved: (owner: string | null) =
     if (!KEPT_KEYS.includes(key) && isRemoved(ownerOf(key))) storage.removeItem(key);
 }
 
-/** Deletes what this browser keeps of a member, and what has no owner; of a visitor only the latter. */
+/** Deletes a member's data and ownerless data from this browser; for a visitor only the latter. */
 export function forgetMember(memberId: string | null): void {
   for (const storage of [localStore, tabStore])
     removeKeys(storage, (owner) => owner === null || owner === memberId);
   if (memberId !== null) deleteDatabase(accountDatabaseFor(memberId));
 }
 
-/** Deletes what this browser keeps of all other members; of every member when the id is null. */
+/** Deletes the data of all other members from this browser, or of every member if the id is null. */
 export function forgetOtherMembers(memberId: string | null): void {
   for (const storage of [localStore, tabStore])
     removeKeys(storage, (owner) => owner !== null && owner !== memberId);

@@ -5,7 +5,7 @@ import { createQueryClient } from './queryClient';
 
 type Settings = Record<'sound' | 'light', string>;
 
-/** Shows a form whose saves stay pending until the test lets the server reply. */
+/** Renders a form whose saves stay pending until the test releases them. */
 function show(answers: readonly ('stored' | 'refused')[]) {
   const server: Settings = { sound: 'off', light: 'off' };
   const waiting = [...answers];
@@ -50,7 +50,7 @@ function show(answers: readonly ('stored' | 'refused')[]) {
         // The query client notifies its observers in a separate task.
         await new Promise((resolve) => setTimeout(resolve));
       }),
-    /** Lets the oldest save under way be answered. */
+    /** Releases the oldest pending save. */
     letGo: () =>
       act(async () => {
         releases.shift()?.();
@@ -60,7 +60,7 @@ function show(answers: readonly ('stored' | 'refused')[]) {
 }
 
 describe('useOptimisticChanges', () => {
-  it('shows a change at once and keeps it', async () => {
+  it('shows a change immediately and keeps it', async () => {
     const { ready, change, shown, letGo } = show(['stored']);
     await ready();
     await change({ sound: 'on' });
@@ -73,7 +73,7 @@ describe('useOptimisticChanges', () => {
     ['the later one of two fields', ['stored', 'refused'], ['on on', 'on off']],
     ['the earlier one of two fields', ['refused', 'stored'], ['off on', 'off on']],
     ['both', ['refused', 'refused'], ['off on', 'off off']],
-  ] as const)('takes back only what was refused: %s', async (_which, answers, states) => {
+  ] as const)('reverts only the refused change: %s', async (_which, answers, states) => {
     const { ready, change, shown, letGo, onError } = show(answers);
     await ready();
     await change({ sound: 'on' });
@@ -107,7 +107,7 @@ describe('useOptimisticChanges', () => {
     expect(shown()).toBe('soft off');
   });
 
-  it('keeps a stored change when the reply to an earlier request comes late', async () => {
+  it('keeps a stored change when the reply to an earlier request arrives late', async () => {
     const { client, ready, change, shown, letGo } = show(['stored']);
     await ready();
     let answer: (settings: Settings) => void = () => undefined;

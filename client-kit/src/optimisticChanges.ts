@@ -3,22 +3,20 @@ import { useMutation, useMutationState, useQueryClient, type QueryKey } from '@t
 interface OptimisticChanges<Data, Change, Reply> {
   /** Identifies the setting. Its changes are sent one at a time, so each reply includes all earlier ones. */
   id: string;
-  /** The cache key of the stored state. */
   queryKey: QueryKey;
-  /** The state that the server has, without pending changes. */
+  /** State on the server, without pending changes. */
   stored: Data | undefined;
   save: (change: Change) => Promise<Reply>;
-  /** Returns the state with a change. */
   apply: (data: Data, change: Change) => Data;
-  /** Returns the stored state after a success; by default the state with the change. */
+  /** Returns the stored state after a success; by default the state with the change applied. */
   toStored?: (reply: Reply, now: Data, change: Change) => Data;
   onSuccess?: (reply: Reply, change: Change) => void;
   onError?: (failure: Error) => void;
 }
 
 /**
- * Shows each change at once, over the stored state instead of in it: a refused change takes back only itself, whatever
- * else was changed before or since.
+ * Shows each change immediately, layered over the stored state instead of written into it. A refused change therefore
+ * reverts only itself, without affecting other changes.
  */
 export function useOptimisticChanges<Data, Change, Reply>({
   id,
@@ -43,14 +41,14 @@ export function useOptimisticChanges<Data, Change, Reply>({
     async onSuccess(reply, change) {
       if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey });
       else {
-        // The reply to an earlier request would bring the old state back.
+        // Otherwise the reply to an earlier request would bring back the old state.
         await client.cancelQueries({ queryKey });
         client.setQueryData<Data>(queryKey, (now) => now && toStored(reply, now, change));
       }
       onSuccess?.(reply, change);
     },
     onError(failure) {
-      // It may have been stored although its reply was lost.
+      // The change may have been stored even though its reply was lost.
       void client.invalidateQueries({ queryKey });
       onError?.(failure);
     },

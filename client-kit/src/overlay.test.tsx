@@ -57,7 +57,7 @@ function show(...initialEntries: InitialEntry[]) {
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByText(name));
 
-it('keeps the screen mounted under an address that is opened over it', async () => {
+it('OverlayLink keeps the screen mounted under the address that it opens', async () => {
   const user = show('/matches');
   await user.type(screen.getByLabelText('Note'), 'kept');
   await press(user, 'Over it');
@@ -69,7 +69,7 @@ it('keeps the screen mounted under an address that is opened over it', async () 
   expect(screen.getByLabelText('Note')).toHaveValue('kept');
 });
 
-it('keeps the same screen under an overlay that is opened from an overlay', async () => {
+it('OverlayLink keeps the same screen when it is inside an overlay', async () => {
   const user = show('/matches');
   await press(user, 'Over it');
   await press(user, 'Next');
@@ -79,22 +79,22 @@ it('keeps the same screen under an overlay that is opened from an overlay', asyn
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Overlay /people/1');
 });
 
-it('shows the address as a screen of its own after an ordinary link', async () => {
+it('an ordinary link shows the address as a separate screen', async () => {
   const user = show('/matches');
   await press(user, 'Instead of it');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Screen /people/1');
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-it('shows the address as a screen of its own after a reload', () => {
-  // The browser keeps the state of an entry.
+it('a reload shows the address as a separate screen', () => {
+  // The browser keeps an entry's state.
   const backgroundLocation = { pathname: '/matches', search: '', hash: '', state: null, key: 'a' };
   show('/matches', { pathname: '/people/1', state: { backgroundLocation } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Screen /people/1');
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-it('goes back once, however often it is asked to', async () => {
+it('useLeavePage goes back only once for several clicks', async () => {
   const user = show('/likes', '/matches');
   await press(user, 'Over it');
   const close = screen.getByText('Close');
@@ -105,7 +105,7 @@ it('goes back once, however often it is asked to', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('/matches');
 });
 
-it('leaves a page that the tab was opened with for the home it names', async () => {
+it('useLeavePage goes to the given home when the tab was opened at this page', async () => {
   const user = show('/people/1');
   await press(user, 'Back');
   expect(screen.getByRole('status')).toHaveTextContent('/matches');

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 
 interface Place {
-  /** The location of the screen; below an overlay that of the screen under it. */
+  /** Location of the screen; for an overlay, of the screen beneath it. */
   screen: Location;
   isOverlay: boolean;
 }
@@ -18,15 +18,14 @@ interface Place {
 const PlaceContext = createContext<Place | null>(null);
 
 interface OverlayHostProps {
-  /** Shows the screen of the location. */
   children: ReactNode;
-  /** Shows the address over the screen from which an OverlayLink opened it. */
+  /** Renders the address over the screen whose OverlayLink opened it. */
   overlay: ReactNode;
 }
 
 /**
- * Keeps a screen mounted, with its scroll position, while an OverlayLink of it shows another address over it. The
- * address with which the tab was opened or reloaded is a screen of its own, because nothing is under it.
+ * Keeps a screen mounted, with its scroll position, while one of its OverlayLinks shows another address over it. The
+ * address at which the tab was opened or reloaded is a separate screen, because there is nothing beneath it.
  */
 export function OverlayHost({ children, overlay }: OverlayHostProps) {
   const here = useLocation();
@@ -46,16 +45,15 @@ export function OverlayHost({ children, overlay }: OverlayHostProps) {
   );
 }
 
-/** A link whose address opens over the screen, and as a screen of its own in a new tab. */
+/** Opens its address over the current screen, or as a separate screen in a new tab. */
 export function OverlayLink(props: LinkProps) {
   const place = useContext(PlaceContext);
   return <Link {...props} state={place && { backgroundLocation: place.screen }} />;
 }
 
-/** Returns whether the page is shown over another screen. */
 export const useIsOverlay = (): boolean => useContext(PlaceContext)?.isOverlay ?? false;
 
-/** Returns a function that goes back to where the reader came from; to `home` when the tab was opened at this address. */
+/** Returns a function that goes back to the previous page, or to `home` if the tab was opened at this address. */
 export function useLeavePage(home: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +62,7 @@ export function useLeavePage(home: string): () => void {
     isLeaving.current = false;
   }, [key]);
   return () => {
-    // The browser takes a moment to go back, and a second call would go back twice.
+    // Going back is asynchronous, so a second call would go back twice.
     if (isLeaving.current) return;
     isLeaving.current = true;
     void (key === 'default' ? navigate(home) : navigate(-1));

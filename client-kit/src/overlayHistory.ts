@@ -4,25 +4,24 @@ interface OpenOverlay {
   close: () => void;
 }
 
-/** What is open above the page: dialogs, sheets and menus. */
+/** The overlays open above the page: dialogs, sheets and menus. */
 export interface OpenOverlays {
-  /** In the order of opening. */
+  /** In opening order. */
   list: () => readonly OpenOverlay[];
-  /** Calls `onChange` after an overlay has opened or closed. */
   subscribe: (onChange: () => void) => () => void;
 }
 
 type RouterHistory = ReturnType<typeof createBrowserHistory>;
 
-/** What the entries of a page and of the overlays above it have in their state, beside the router's. */
+/** History state of a page and its overlays, added to the router's state. */
 interface OverlayState {
-  /** The same in all of them. */
+  /** Shared by the page and its overlays. */
   overlayPage?: string | null;
-  /** How many overlays are open at this entry. */
+  /** Number of overlays open at this entry. */
   overlays?: number;
 }
 
-/** A browser that restored this entry alone has none to go back to and sends no event. */
+/** Timeout for going back. A browser that restored only this entry has none to go back to and fires no event. */
 const TRAVERSAL_WAIT_MS = 2_000;
 
 function readEntry() {
@@ -31,20 +30,20 @@ function readEntry() {
 }
 
 /**
- * Creates the router's history, in which each open overlay has an entry: Back closes it and stays on the page. The entry
- * repeats the page's address, and the router never hears of it.
+ * Creates the router's history with one entry per open overlay: Back closes the overlay and stays on the page. The
+ * entry repeats the page's address, and the router never sees it.
  */
 export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
   const history = createBrowserHistory({ window, v5Compat: true });
   const { push, replace, go, listen } = history;
   let page = readEntry().page;
-  // What the router shows. A replacement while an overlay is open is written to the page's own entry later.
+  // The router's current entry. A replacement made while an overlay is open is written to the page's own entry later.
   let shown = readShown();
   let scrollRestoration: ScrollRestoration = 'auto';
-  /** The browser is on its way to another entry: it does that later, and what the router asks for meanwhile waits. */
+  /** The traversal in progress. Traversals are asynchronous, so navigation requested meanwhile waits. */
   let traversal: { depth: number; waiting: (() => void)[]; timer: ReturnType<typeof setTimeout> } | null =
     null;
-  /** The page above which each overlay was opened; null once Back has closed it. */
+  /** The page above which each overlay was opened; null after Back has closed it. */
   const pageOf = new WeakMap<OpenOverlay, string | null>();
 
   function listOpen(): OpenOverlay[] {
@@ -81,7 +80,7 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
     settle();
   }
 
-  /** Gives the open overlays of the page as many entries as there are overlays. */
+  /** Adds or removes entries until there is one per open overlay. */
   function settle(): void {
     if (traversal) return;
     const { depth } = readEntry();
@@ -93,20 +92,20 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
   function addEntry(depth: number): void {
     if (depth === 1) {
       writeEntry(0);
-      // On the way back the browser would scroll the page to where the overlay was opened.
+      // Otherwise going back would scroll the page to the overlay's opening position.
       scrollRestoration = window.history.scrollRestoration;
       window.history.scrollRestoration = 'manual';
     }
     window.history.pushState(stateAt(depth), '');
   }
 
-  /** Keeps the order of what the router asks for while the browser is on its way. */
+  /** Runs the step, or queues it in order during a traversal. */
   function whenStill(step: () => void): void {
     if (traversal) traversal.waiting.push(() => whenStill(step));
     else step();
   }
 
-  /** Runs a step away from the page at the page's own entry, so that none of an overlay stays behind it. */
+  /** Runs a step that leaves the page from the page's own entry, so that no overlay entry remains behind it. */
   function whenOnPage(step: () => void): void {
     whenStill(() => {
       const { depth } = readEntry();
@@ -126,14 +125,14 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
     if (arrived.page === null || arrived.page !== page) {
       showPage();
       if (!traversal?.waiting.length) return;
-      // The router hears of what it has asked for next, so this page is not shown in between.
+      // The router is notified only of its next request, so this page is not rendered in between.
       event.stopImmediatePropagation();
       return endTraversal();
     }
     event.stopImmediatePropagation();
     writeEntry(arrived.depth);
     if (arrived.depth === 0) window.history.scrollRestoration = scrollRestoration;
-    // Not those that opened while the browser was on its way.
+    // Keeps overlays that opened during the traversal.
     if (arrived.depth < (traversal?.depth ?? Infinity)) {
       for (const overlay of listOpen().slice(arrived.depth).reverse()) {
         pageOf.set(overlay, null);
@@ -162,8 +161,7 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
       whenOnPage(() => traverse(delta, 0));
     },
     listen(listener) {
-      // Before the router's own listener and after it: browsers call those of the window in the order of registration,
-      // whether they capture or not.
+      // Listens before and after the router: browsers call window listeners in registration order, ignoring capture.
       window.addEventListener('popstate', handlePop);
       const stop = listen(listener);
       window.addEventListener('popstate', endTraversal);

@@ -1,9 +1,9 @@
 const FALLBACK = 'en-US';
 
-/** Returns the browser's language with its region, such as `de-AT`; some browsers give none, or one that is not valid. */
+/** Returns the browser's language with its region, such as `de-AT`. Some browsers report none, or an invalid one. */
 export const getOwnLanguage = (): string => globalThis.navigator?.language || FALLBACK;
 
-/** Returns the region of a language, its most likely one where it names none: `DE` for `de`. */
+/** Returns the region of a language, or its most likely region if it names none: `DE` for `de`. */
 export function toRegion(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? 'US';

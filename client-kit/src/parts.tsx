@@ -4,19 +4,19 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 
 export interface PersonalityTestProps {
   testType: QuizType;
-  /** Whether the result is stored at once; onboarding keeps it until the profile exists. */
+  /** Whether to store the result immediately; onboarding keeps it until the profile exists. */
   save: boolean;
   onDone: (outcome: { testType: QuizType; responses: number[]; result: QuizResult }) => void;
   onClose: () => void;
 }
 
-/** The member's photos, added and changed at once. */
+/** The member's photos, added and changed immediately. */
 export interface PhotosProps {
-  /** Called at first and at every change with whether there is a photo, uploaded or on its way. */
+  /** Called initially and on every change with whether there is a photo, uploaded or still uploading. */
   onPhotosChange: (hasPhotos: boolean) => void;
 }
 
-/** The first prompt of the member's profile, saved by its own button. */
+/** The first prompt of the member's profile, with its own save button. */
 export interface FirstPromptProps {
   onSaved: () => void;
 }
@@ -27,7 +27,7 @@ export interface LayerProps<E extends ServerEventName> {
   onClose: () => void;
 }
 
-/** Parts that one remote shows and another owns: `<remote>/<expose>` with the props both sides agree on. */
+/** Parts that one remote shows and another owns, as `<remote>/<expose>`, with the props that both sides agree on. */
 export interface PartContracts {
   'insights/personality-test': PersonalityTestProps;
   'profile/photos': PhotosProps;
@@ -37,7 +37,7 @@ export interface PartContracts {
 }
 export type PartName = keyof PartContracts;
 
-/** Provided by the host. Mounts a part through the registry and shows its loading, failure and retry states. */
+/** Mounts a part through the registry and shows its loading, failure and retry states. Provided by the host. */
 export type PartRenderer = <N extends PartName>(request: {
   part: N;
   props: PartContracts[N];
@@ -51,12 +51,11 @@ export const PartRendererProvider = PartRendererContext.Provider;
 interface RemotePartProps<N extends PartName> {
   part: N;
   props: PartContracts[N];
-  /** Shown when the owning remote cannot be loaded; without it the host's named fallback with Retry appears. */
+  /** Shown when the owning remote cannot be loaded; defaults to the host's fallback with a Retry button. */
   fallback?: ReactNode;
   whileLoading?: ReactNode;
 }
 
-/** Shows a part that another remote owns. */
 export function RemotePart<N extends PartName>({ part, props, fallback, whileLoading }: RemotePartProps<N>) {
   const render = useContext(PartRendererContext);
   if (!render) return <>{fallback ?? null}</>;

@@ -2,7 +2,7 @@ import { paths } from './paths';
 
 const id = '000000000000000000000002';
 
-it('builds the addresses of a member', () => {
+it('paths builds the addresses of a member', () => {
   expect([
     paths.home(),
     paths.section('matches'),

@@ -2,7 +2,7 @@ import { paths } from './paths';
 
 const ID = '000000000000000000000002';
 
-it('contains the public addresses', () => {
+it('paths contains the public addresses', () => {
   expect([
     paths.auth(),
     paths.howItWorks(),
@@ -24,7 +24,7 @@ it('contains the public addresses', () => {
   ]);
 });
 
-it('adds the step to the address of onboarding from the second one on', () => {
+it('paths adds the step to the onboarding address from the second step on', () => {
   expect([paths.onboarding(), paths.onboarding(1), paths.onboarding(2)]).toEqual([
     '/onboarding',
     '/onboarding',
@@ -32,7 +32,7 @@ it('adds the step to the address of onboarding from the second one on', () => {
   ]);
 });
 
-it('adds the selected option to the addresses of pages that have one', () => {
+it('paths adds the selected option to the addresses of pages that have one', () => {
   expect([
     paths.profile(),
     paths.profile({ edit: true }),
@@ -56,7 +56,7 @@ it('adds the selected option to the addresses of pages that have one', () => {
   ]);
 });
 
-it('escapes parameters, so that they cannot change the path', () => {
+it('paths escapes parameters, so that they cannot change the path', () => {
   expect(paths.resetPassword('a/b&c')).toBe('/reset-password#token=a%2Fb%26c');
   expect(paths.person('../x', 'a&b')).toBe('/people/..%2Fx?goal=a%26b');
   expect(paths.chat('../x?y')).toBe('/chat/..%2Fx%3Fy');

@@ -1,9 +1,9 @@
-/** Every address of the product, typed. Remotes link to each other by these only. */
+/** Every address of the product, typed. Remotes link to each other only through these. */
 export const paths = {
   home: () => '/',
   section: (section: 'matches' | 'likes' | 'mutual-matches' | 'messages' | 'profile') =>
     `/?section=${section}`,
-  /** `open` chooses the tab; without it the visitor can sign in. */
+  /** Without `open` the page shows the sign-in tab. */
   auth: (open?: 'create-account') => (open ? `/auth?mode=${open}` : '/auth'),
   resetPassword: (token: string) => `/reset-password#token=${encodeURIComponent(token)}`,
   onboarding: (step = 1) => (step === 1 ? '/onboarding' : `/onboarding?step=${step}`),
@@ -24,7 +24,7 @@ export const paths = {
   profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),
   profileEnhancement: (tab?: 'photos' | 'safety' | 'insights') =>
     tab ? `/profile-enhancement?tab=${tab}` : '/profile-enhancement',
-  /** `open` unfolds a part of the page. */
+  /** `open` expands a section of the page. */
   account: (open?: 'password') => (open ? `/account?open=${open}` : '/account'),
   personalityAnalysis: () => '/personality-analysis',
   cosmicTiming: () => '/cosmic-timing',

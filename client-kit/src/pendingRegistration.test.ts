@@ -5,7 +5,7 @@ const PENDING = { registration: 'A'.repeat(43), email: 'ada@example.org', sentAt
 beforeEach(() => sessionStorage.clear());
 
 describe('pendingRegistration', () => {
-  it('is kept in the tab until it is forgotten', () => {
+  it('stays in the tab until it is forgotten', () => {
     expect(pendingRegistration.read()).toBeNull();
     pendingRegistration.keep(PENDING);
     expect(pendingRegistration.read()).toEqual(PENDING);
@@ -22,7 +22,7 @@ describe('pendingRegistration', () => {
     '{"registration":1,"email":"ada@example.org","sentAtMs":1}',
     '{"registration":"A","email":null,"sentAtMs":1}',
     '{"registration":"A","email":"ada@example.org"}',
-  ])('is nothing when %j is stored', (text) => {
+  ])('reads null when %j is stored', (text) => {
     sessionStorage.setItem('sixfold.registration', text);
     expect(pendingRegistration.read()).toBeNull();
   });

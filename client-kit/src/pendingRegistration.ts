@@ -1,10 +1,9 @@
 import { tabStore } from '@sixfold/client-kit';
 
-/** A registration whose code is still to be entered, on this tab. */
+/** A registration in this tab that is waiting for its confirmation code. */
 export interface PendingRegistration {
-  /** Names the registration; only this browser knows it. */
+  /** Registration id, known only to this browser. */
   registration: string;
-  /** The address that the code was sent to. */
   email: string;
   sentAtMs: number;
 }
@@ -12,8 +11,8 @@ export interface PendingRegistration {
 const KEY = 'sixfold.registration';
 
 /**
- * Stored in the tab, because a phone's browser may discard the page while the code is read in another app. It holds no
- * password.
+ * Keeps the registration in tab storage, because a phone's browser may discard the page while the code is read in
+ * another app. Contains no password.
  */
 export const pendingRegistration = {
   read(): PendingRegistration | null {

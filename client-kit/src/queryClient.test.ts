@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './queryClient';
 
-describe('data fetching by default', () => {
+describe('the query client', () => {
   it('fetches once, keeps the reply, and fetches again only when invalidated', async () => {
     const client = createQueryClient();
     let asked = 0;
@@ -29,7 +29,7 @@ describe('data fetching by default', () => {
     client.clear();
   });
 
-  it('makes a call without a connection, so that its failure can be shown', async () => {
+  it('makes a call without a connection, so that the failure can be shown', async () => {
     onlineManager.setOnline(false);
     const client = createQueryClient();
     expect(await client.fetchQuery({ queryKey: ['people'], queryFn: () => 'made' })).toBe('made');
@@ -39,7 +39,7 @@ describe('data fetching by default', () => {
     client.clear();
   });
 
-  it('asks neither on focus nor by the clock', () => {
+  it('does not refetch on focus or at intervals', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       retry: false,
       refetchOnWindowFocus: false,
@@ -49,7 +49,7 @@ describe('data fetching by default', () => {
   });
 });
 
-describe('a query that is invalidated during its first fetch', () => {
+describe('a query invalidated during its first fetch', () => {
   function startFirstFetch() {
     const client = createQueryClient();
     const replies: ((count: number) => void)[] = [];
@@ -61,7 +61,7 @@ describe('a query that is invalidated during its first fetch', () => {
     return { client, replies, observer, stop };
   }
 
-  it('is fetched again after the reply, which may be older than the change', async () => {
+  it('is refetched after the reply, which may be older than the change', async () => {
     const { client, replies, observer, stop } = startFirstFetch();
     const invalidated = client.invalidateQueries({ queryKey: ['unread'] });
     replies[0]?.(0);
@@ -73,7 +73,7 @@ describe('a query that is invalidated during its first fetch', () => {
     client.clear();
   });
 
-  it('is marked as out of date and not fetched again with refetchType none', async () => {
+  it('is marked as outdated and not refetched with refetchType none', async () => {
     const { client, replies, observer, stop } = startFirstFetch();
     const invalidated = client.invalidateQueries({ queryKey: ['unread'], refetchType: 'none' });
     replies[0]?.(0);
@@ -85,7 +85,7 @@ describe('a query that is invalidated during its first fetch', () => {
     client.clear();
   });
 
-  it('is not fetched again when another query is invalidated', async () => {
+  it('is not refetched when another query is invalidated', async () => {
     const { client, replies, stop } = startFirstFetch();
     const invalidated = client.invalidateQueries({ queryKey: ['likes'] });
     replies[0]?.(0);

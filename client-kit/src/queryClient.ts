@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Fetches a query again that is invalidated during its first fetch. TanStack Query cancels only fetches of queries that
- * have data: it would keep the first reply as fresh, although that may be older than the change.
+ * Refetches a query that is invalidated during its first fetch. TanStack Query cancels a fetch only if the query has
+ * data, so it would keep the first reply as fresh although it may be older than the change.
  */
 class InvalidatingQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -26,8 +26,8 @@ class InvalidatingQueryClient extends QueryClient {
 }
 
 /**
- * The product's data-fetching defaults: no retry, no refetch on focus, never stale by age. Without a connection a call
- * fails at once instead of waiting in silence, so that every screen can say so.
+ * Creates a client with the product's data-fetching defaults: no retry, no refetch on focus, never stale by age.
+ * Without a connection a call fails immediately instead of pausing silently, so that every screen can report it.
  */
 export function createQueryClient(): QueryClient {
   return new InvalidatingQueryClient({

@@ -2,8 +2,8 @@ const changes = new EventTarget();
 let isReached = true;
 
 /**
- * Knows whether the last request reached the server. `navigator.onLine` is only a hint: with a VPN or a virtual adapter it
- * is false although the server answers.
+ * Tracks whether the last request reached the server. `navigator.onLine` is only a hint: with a VPN or a virtual
+ * adapter it can be false although the server is reachable.
  */
 export const reachability = {
   isReached: (): boolean => isReached,
@@ -12,7 +12,7 @@ export const reachability = {
     isReached = reached;
     changes.dispatchEvent(new Event('change'));
   },
-  /** Subscribes to every change of `isReached`; returns unsubscribe. */
+  /** Subscribes to changes of `isReached`; returns unsubscribe. */
   onChange(listener: () => void): () => void {
     changes.addEventListener('change', listener);
     return () => changes.removeEventListener('change', listener);

@@ -32,7 +32,7 @@ async function connectMember() {
 }
 
 describe('the download of the socket library', () => {
-  it('is tried again after 1, 2, 4 s and so on, and never waits longer than a minute', async () => {
+  it('is retried after 1, 2, 4 s and so on, at most a minute apart', async () => {
     const startedAtMs = Date.now();
     const triedAfterSeconds: number[] = [];
     const open = () => {
@@ -44,7 +44,7 @@ describe('the download of the socket library', () => {
     expect(triedAfterSeconds).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   });
 
-  it('makes the first connection a reconnection when it failed once, however soon', async () => {
+  it('turns the first connection into a reconnection after one failure, however short', async () => {
     const { socket, receive } = buildSocket();
     const open = jest.fn(() => Promise.resolve(socket)).mockRejectedValueOnce(new Error('offline'));
     const realtime = createRealtime(open);
@@ -56,7 +56,7 @@ describe('the download of the socket library', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('is not tried again after the member signed out', async () => {
+  it('is not retried after the member signed out', async () => {
     const open = jest.fn(() => Promise.reject(new Error('offline')));
     const realtime = createRealtime(open);
     realtime.connect();
@@ -66,7 +66,7 @@ describe('the download of the socket library', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again for the newest sign-in only', async () => {
+  it('is retried only for the latest sign-in', async () => {
     const open = jest.fn(() => new Promise<SocketLike>(() => undefined));
     open.mockRejectedValueOnce(new Error('offline'));
     const realtime = createRealtime(open);
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(realtime.isLost()).toBe(false);
   });
 
-  it('is no reconnection when it is the first of the next member', async () => {
+  it('is not a reconnection when it is the next member’s first', async () => {
     const { realtime, receive, back } = await connectMember();
     receive('connect');
     realtime.disconnect();
@@ -101,7 +101,7 @@ describe('a connection', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
-  it('is no reconnection for the next member when the one before signed out unconnected', async () => {
+  it('is not a reconnection for the next member when the previous one signed out unconnected', async () => {
     const { realtime, receive, back } = await connectMember();
     await jest.advanceTimersByTimeAsync(2_000);
     realtime.disconnect();
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
-  it('is opened again when it gives no answer, and counts as a reconnection', async () => {
+  it('is reopened when it does not respond, and counts as a reconnection', async () => {
     const { realtime, socket, receive, back } = await connectMember();
     realtime.reconnect();
     expect(socket.connect).not.toHaveBeenCalled();
@@ -131,14 +131,14 @@ describe('a connection', () => {
     expect(socket.connect).not.toHaveBeenCalled();
   });
 
-  it('is not opened again after the server refused the session', async () => {
+  it('is not reopened after the server refused the session', async () => {
     const { socket, receive } = await connectMember();
     receive('connect_error', Object.assign(new Error(), { data: { id: 'not_signed_in' } }));
     await jest.advanceTimersByTimeAsync(120_000);
     expect(socket.connect).not.toHaveBeenCalled();
   });
 
-  it('that the server ended is not opened again when the member signs out and in within the second', async () => {
+  it('is not reopened after the server closed it when the member signs out and in within a second', async () => {
     const [first, second] = [buildSocket(), buildSocket()];
     const open = jest.fn().mockResolvedValueOnce(first.socket).mockResolvedValueOnce(second.socket);
     const realtime = createRealtime(open);
@@ -155,7 +155,7 @@ describe('a connection', () => {
   });
 });
 
-it('a command says that the server cannot be reached when there is no connection', async () => {
+it('send rejects without a connection', async () => {
   const realtime = createRealtime();
   await expect(realtime.send('start_typing', { userId: 'ann' })).rejects.toThrow(
     'The server cannot be reached.',
@@ -170,7 +170,7 @@ it('deliver emits an event in this tab', () => {
   expect(listener).toHaveBeenCalledWith({ reason: 'signed_out' });
 });
 
-it('useRealtime calls the newest listener until the component is gone', () => {
+it('useRealtime calls the latest listener until the component unmounts', () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const payload = { message: buildMessage() };
   const { rerender, unmount } = renderHook(({ listener }) => useRealtime('new_message', listener), {
@@ -184,7 +184,7 @@ it('useRealtime calls the newest listener until the component is gone', () => {
   expect(second.mock.calls).toEqual([[payload]]);
 });
 
-it('useRealtime subscribes to another event when its event changes', () => {
+it('useRealtime resubscribes when its event changes', () => {
   const listener = jest.fn();
   const { rerender } = renderHook(({ event }) => useRealtime(event, listener), {
     initialProps: { event: 'new_message' as 'new_message' | 'session_ended' },

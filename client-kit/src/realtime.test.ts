@@ -48,7 +48,7 @@ describe('createRealtime', () => {
     expect(listener).toHaveBeenCalledWith({ message: buildMessage() });
   });
 
-  it('connects to /ws with the host, protocol and cookie of the page', async () => {
+  it('connects to /ws with the page’s host, protocol and cookie', async () => {
     const { socket } = buildSocket();
     jest.mocked(io).mockReturnValue(socket as never);
     createRealtime().connect();
@@ -66,8 +66,8 @@ describe('createRealtime', () => {
     enterMemberScope(null);
   });
 
-  describe('where WebSocket does not get through', () => {
-    /** A socket with the manager of Socket.IO, which connected by the transport. */
+  describe('behind a proxy that blocks WebSocket', () => {
+    /** Builds a socket with a Socket.IO manager, connected by the given transport. */
     function buildManaged(name: string) {
       const engine = Object.assign(new EventTarget(), { transport: { name } });
       const once = (event: string, listener: () => void) =>
@@ -83,7 +83,7 @@ describe('createRealtime', () => {
       return { io, receive, realtime };
     }
 
-    it('connects by HTTP after the first failure, and says that updates are slow', async () => {
+    it('connects by HTTP after the first failure, and reports slow updates', async () => {
       const { io, receive, realtime } = buildManaged('polling');
       await settled();
       receive('connect_error', new Error('websocket error'));
@@ -95,7 +95,7 @@ describe('createRealtime', () => {
       expect(realtime.isSlow()).toBe(false);
     });
 
-    it('returns to WebSocket alone when that gets through', async () => {
+    it('returns to WebSocket only after an upgrade', async () => {
       const { io, receive, realtime } = buildManaged('polling');
       await settled();
       receive('connect_error', new Error('websocket error'));
@@ -150,7 +150,7 @@ describe('createRealtime', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a reconnection when the first connection comes late', async () => {
+  it('reports a reconnection when the first connection is late', async () => {
     jest.useFakeTimers();
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
@@ -191,7 +191,7 @@ describe('createRealtime', () => {
     expect(second.socket.disconnect).not.toHaveBeenCalled();
   });
 
-  it('connects again after a disconnect by the server, unless the member signed out', async () => {
+  it('reconnects after the server disconnects, unless the member signed out', async () => {
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     realtime.connect();
@@ -227,7 +227,7 @@ describe('createRealtime', () => {
     expect(ended).toHaveBeenCalledWith(end);
   });
 
-  it('connects again after a minute when too many tabs are connected', async () => {
+  it('reconnects after a minute when too many tabs are connected', async () => {
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const ended = jest.fn();
@@ -264,7 +264,7 @@ describe('createRealtime', () => {
     expect(socket.emit).toHaveBeenCalledWith('start_typing', { userId: idOf(2) }, expect.any(Function));
   });
 
-  it('rejects a command without a connection, and keeps nothing for later', async () => {
+  it('rejects a command without a connection and does not queue it', async () => {
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     realtime.connect();
@@ -285,7 +285,7 @@ describe('createRealtime', () => {
     await expect(sent).rejects.toThrow();
   });
 
-  it('says when the connection is lost and when it is back', async () => {
+  it('reports when the connection is lost and restored', async () => {
     const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const states: boolean[] = [];

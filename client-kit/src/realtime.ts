@@ -12,7 +12,7 @@ import { getMemberScope, type SessionEnd } from './memberScope';
 
 type Listener<E extends ServerEventName> = ServerEvents[E];
 
-/** The part of a socket that the realtime client uses. */
+/** Socket methods that the realtime client uses. */
 export interface SocketLike {
   on(event: string, listener: (payload: never) => void): void;
   onAny(listener: (event: string, payload: unknown) => void): void;
@@ -21,60 +21,58 @@ export interface SocketLike {
   disconnect(): void;
 }
 
-/** The part of Socket.IO's manager that chooses the transport. */
+/** Part of Socket.IO's manager that selects the transport. */
 interface SocketManager {
   opts: { transports?: unknown };
-  /** Sets how long an attempt to connect may take. */
   timeout(ms: number): unknown;
   engine: { transport: { name: string }; once(event: 'upgrade', listener: () => void): unknown };
 }
 
-/** Returns the manager of a socket; doubles have none. */
+/** Returns a socket's manager; test doubles have none. */
 const managerOf = (socket: SocketLike): SocketManager | undefined => (socket as { io?: SocketManager }).io;
 
 export interface Realtime {
-  /** Opens the connection when it is not open. Safe to call again. */
+  /** Opens the connection unless it is open. Safe to call repeatedly. */
   connect(): void;
   disconnect(): void;
-  /** Replaces a connection that gives no answer, such as one over a network that this device has left. */
+  /** Replaces an unresponsive connection, for example after the device has changed networks. */
   reconnect(): void;
-  /** True while the server can reach this tab. */
   isConnected(): boolean;
-  /** True while the connection is wanted and not there. */
+  /** True while the connection is wanted but absent. */
   isLost(): boolean;
-  /** True while the connection is one by HTTP, because WebSocket does not get through. */
+  /** True while the connection uses HTTP polling because WebSocket is blocked. */
   isSlow(): boolean;
-  /** Subscribes to every change of `isConnected`, `isLost` and `isSlow`; returns unsubscribe. */
+  /** Subscribes to changes of `isConnected`, `isLost` and `isSlow`; returns unsubscribe. */
   onConnectionChange(listener: () => void): () => void;
   /**
-   * Asks something of the server and resolves with its acknowledgement. Rejects when the server cannot be reached, also
-   * when the connection breaks before the acknowledgement: nothing is kept for later.
+   * Sends a command and resolves with its acknowledgement. Rejects if the server cannot be reached or the connection
+   * breaks before the acknowledgement; commands are never queued.
    */
   send<C extends ClientEventName>(command: C, input: Parameters<ClientEvents[C]>[0]): Promise<CommandReply>;
-  /** Subscribes to an event; returns unsubscribe. Subscribing does not open the connection. */
+  /** Subscribes to an event without opening the connection; returns unsubscribe. */
   on<E extends ServerEventName>(event: E, listener: Listener<E>): () => void;
-  /** Calls the listeners of this tab as if the server had sent the event: for doubles. */
+  /** Emits an event in this tab as if the server had sent it. */
   deliver<E extends ServerEventName>(event: E, ...payload: Parameters<Listener<E>>): void;
-  /** Subscribes to each connection before which events may have been missed: after the first, or when that was late. */
+  /** Subscribes to connections that may have missed events: every one after the first, or a late first one. */
   onReconnected(listener: () => void): () => void;
-  /** Subscribes to refused connections and events which say that the member of this tab is not signed in any more. */
+  /** Subscribes to refusals and events showing that this tab's member is no longer signed in. */
   onSessionEnd(listener: (end: SessionEnd) => void): () => void;
 }
 
 const WEBSOCKET = ['websocket'];
-/** Connects by HTTP and then tries WebSocket. */
+/** Connects by HTTP and then tries to upgrade to WebSocket. */
 const ANY_TRANSPORT = ['polling', 'websocket'];
 /**
- * How long an attempt by WebSocket alone may take. Some proxies leave it unanswered, and Socket.IO misses the error of a
- * browser that has no WebSocket or refuses it.
+ * Timeout of an attempt by WebSocket only. Some proxies never reply to it, and Socket.IO misses the error of a browser
+ * that has no WebSocket or blocks it.
  */
 const WEBSOCKET_WITHIN_MS = 5_000;
-/** The same once polling is allowed: the slowest mobile networks need two round trips of 20 s. */
+/** Timeout once polling is allowed: the slowest mobile networks need two round trips of 20 s. */
 const ANY_TRANSPORT_WITHIN_MS = 60_000;
 
 type OpenSocket = () => Promise<SocketLike>;
 
-// socket.io-client is loaded only for members, so that a visitor's page does not carry it.
+// socket.io-client is loaded only for members, so that visitors do not download it.
 const openSocketIo: OpenSocket = async () => {
   const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client');
   return io({
@@ -82,7 +80,7 @@ const openSocketIo: OpenSocket = async () => {
     transports: WEBSOCKET,
     timeout: WEBSOCKET_WITHIN_MS,
     withCredentials: true,
-    // Read at every attempt to connect.
+    // A function, so that it is read on every connection attempt.
     auth: (send) => send({ memberId: getMemberScope().memberId }),
   });
 };
@@ -93,13 +91,13 @@ function setTransports(manager: SocketManager, transports: readonly string[]): v
 }
 
 const DISCONNECTED_BY_SERVER = 'io server disconnect';
-/** Not an event of the contract: emitted in this tab only. */
+/** Local to this tab, not an event of the contract. */
 const RECONNECTED = 'reconnected';
 const CONNECTION = 'connection';
 const SESSION_END = 'session_end';
 const RECONNECT_AFTER_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** A first connection that comes later than this after the page may have missed events. */
+/** A first connection later than this after the page load may have missed events. */
 const LATE_MS = 3_000;
 
 export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
@@ -109,7 +107,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   let isSlow = false;
   let mayHaveMissed = false;
   let socket: SocketLike | null = null;
-  /** Counts calls of connect(): a socket that was fetched for an earlier one is not wanted any more. */
+  /** Counts calls of connect(), so that a socket fetched for an earlier one is discarded. */
   let attempt = 0;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -122,7 +120,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     return () => events.removeEventListener(event, handle);
   }
 
-  /** The socket library is a download that may fail; then it is fetched again. */
+  /** Loads the socket library and retries if the download fails. */
   function openFor(current: number, pauseMs = RECONNECT_AFTER_MS): void {
     const isCurrent = () => isWanted && attempt === current;
     open().then(
@@ -149,15 +147,15 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     });
     opened.on('disconnect', (reason: unknown) => {
       setConnected(false);
-      // After a disconnect by the server, socket.io does not connect again; the server refuses those who are signed out.
+      // socket.io does not reconnect after the server disconnects. The server refuses signed-out members.
       if (reason === DISCONNECTED_BY_SERVER)
         setTimeout(() => socket === opened && opened.connect(), RECONNECT_AFTER_MS);
     });
-    // The handshake was refused: the session ended while this tab was offline or asleep.
+    // Also fires for a refused handshake, for example if the session ended while this tab was offline or asleep.
     opened.on('connect_error', (refusal: { data?: { id?: string } }) => {
       const id = refusal.data?.id;
       if (id === undefined) {
-        // The server was not reached, or a proxy does not pass WebSocket.
+        // The server was unreachable, or a proxy blocks WebSocket.
         const manager = managerOf(opened);
         if (manager) setTransports(manager, ANY_TRANSPORT);
         return;
@@ -180,7 +178,7 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     });
   }
 
-  /** socket.io does not connect again after a refusal. By then the member may have closed another tab. */
+  /** Retries after a refusal, because socket.io does not. By then the member may have closed another tab. */
   function retryLater(by: SocketLike): void {
     mayHaveMissed = true;
     setTimeout(() => socket === by && by.connect(), MAX_PAUSE_MS);
@@ -238,10 +236,10 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   };
 }
 
-/** The one live connection of the page. */
+/** The page's only live connection. */
 export const realtime = createRealtime();
 
-/** Subscribes to an event while the component is shown; the listener may change between renders. */
+/** Subscribes to an event while the component is mounted; the listener may change between renders. */
 export function useRealtime<E extends ServerEventName>(event: E, listener: Listener<E>): void {
   const handle = useEffectEvent((payload: never) => (listener as (payload: never) => void)(payload));
   useEffect(() => realtime.on(event, ((payload: never) => handle(payload)) as Listener<E>), [event]);

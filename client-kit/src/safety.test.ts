@@ -3,11 +3,11 @@ import { requestSafety, useSafetyRequest } from './safety';
 
 const mara = { userId: '0'.repeat(24), firstName: 'Mara' };
 
-test('asks for no confirmation until one is requested', () => {
+test('useSafetyRequest is empty initially', () => {
   expect(useSafetyRequest.getState().request).toBeNull();
 });
 
-test('notifies subscribers for each request, even of the same content', () => {
+test('useSafetyRequest notifies subscribers of each request, even an identical one', () => {
   const heard = jest.fn();
   const stop = useSafetyRequest.subscribe(({ request }) => heard(request));
   requestSafety({ kind: 'block', person: mara, seenIn: 'card' });
@@ -19,7 +19,7 @@ test('notifies subscribers for each request, even of the same content', () => {
   ]);
 });
 
-test('ends with the scope of the member who made it', () => {
+test('useSafetyRequest is cleared when the member’s scope ends', () => {
   enterMemberScope('1'.repeat(24));
   requestSafety({ kind: 'unmatch', person: mara, seenIn: 'card' });
   enterMemberScope('2'.repeat(24));

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('createServerClock', () => {
-  it.each([-HOUR_MS, HOUR_MS])('follows a server whose clock differs by %d ms', (differenceMs) => {
+  it.each([-HOUR_MS, HOUR_MS])('follows a server clock that differs by %d ms', (differenceMs) => {
     const clock = createServerClock();
     clock.adjust(headersAt(NOW_MS + differenceMs), performance.now());
     expect(Math.abs(clock.getTimeMs() - NOW_MS - differenceMs)).toBeLessThan(1_000);
   });
 
-  it('keeps a correct clock despite latency and whole seconds', () => {
+  it('keeps a correct clock despite latency and second precision', () => {
     const clock = createServerClock();
     const sentAtMs = performance.now();
     jest.advanceTimersByTime(5_000);
@@ -36,7 +36,7 @@ describe('createServerClock', () => {
     expect(clock.getTimeMs()).toBe(NOW_MS);
   });
 
-  it.each([-HOUR_MS, HOUR_MS])('continues when the clock of the device is changed by %d ms', (byMs) => {
+  it.each([-HOUR_MS, HOUR_MS])('is unaffected when the device clock is changed by %d ms', (byMs) => {
     const clock = createServerClock();
     clock.adjust(headersAt(NOW_MS), performance.now());
     jest.setSystemTime(NOW_MS + byMs);
@@ -55,7 +55,7 @@ describe('createServerClock', () => {
   });
 });
 
-describe('createServerClock, when the two clocks of the device drift apart', () => {
+describe('createServerClock with drifting device clocks', () => {
   it.each([60_000, -60_000])('asks the server once after a difference of %d ms', (byMs) => {
     const askServer = jest.fn();
     const clock = createServerClock(askServer);
@@ -66,7 +66,7 @@ describe('createServerClock, when the two clocks of the device drift apart', () 
     expect(askServer).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask after a small correction of the clock', () => {
+  it('does not ask after a small clock correction', () => {
     const askServer = jest.fn();
     const clock = createServerClock(askServer);
     jest.setSystemTime(NOW_MS + 2_000);
@@ -74,7 +74,7 @@ describe('createServerClock, when the two clocks of the device drift apart', () 
     expect(askServer).not.toHaveBeenCalled();
   });
 
-  it('follows the reply after sleep, in which `performance.now()` stood still', () => {
+  it('follows the reply after sleep, during which `performance.now()` stood still', () => {
     const clock = createServerClock(() => clock.adjust(headersAt(NOW_MS + HOUR_MS), performance.now()));
     jest.setSystemTime(NOW_MS + HOUR_MS);
     clock.getTimeMs();
@@ -97,8 +97,8 @@ describe('the clock of the page', () => {
   });
 });
 
-describe('setting the clock by the page', () => {
-  it.each([-10 * HOUR_MS, 10 * HOUR_MS])('corrects a device that differs by %d ms', (differenceMs) => {
+describe('setPageTime', () => {
+  it.each([-10 * HOUR_MS, 10 * HOUR_MS])('corrects a device clock that differs by %d ms', (differenceMs) => {
     const clock = createServerClock();
     clock.correct(NOW_MS + differenceMs, 0);
     expect(clock.getTimeMs()).toBe(NOW_MS + differenceMs);
@@ -106,7 +106,7 @@ describe('setting the clock by the page', () => {
 });
 
 describe('staleAfter', () => {
-  it('counts by the server when the clock of the device is set back', () => {
+  it('uses server time when the device clock is set back', () => {
     const query = { state: { dataUpdateCount: 1 } };
     const staleTime = staleAfter(1_000);
     expect(staleTime(query)).toBe(Infinity);
@@ -124,7 +124,7 @@ describe('getServerTimeMs', () => {
   it.each([
     [200, HOUR_MS],
     [503, -HOUR_MS],
-  ])('follows replies of the API, as one with status %d', async (status, differenceMs) => {
+  ])('follows replies of the API, such as one with status %d', async (status, differenceMs) => {
     const headers = headersAt(NOW_MS + differenceMs);
     const client = createApiClient(() => Promise.resolve(new Response('{}', { status, headers })));
     await client.call(authRoutes.getUser).catch(() => undefined);

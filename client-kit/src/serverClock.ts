@@ -2,19 +2,19 @@ import { remotesRoutes } from '@sixfold/api-contract';
 
 /** The `Date` header omits the fraction of the second. */
 const HEADER_PRECISION_MS = 1_000;
-/** The two clocks of a device differ by this much only after sleep, or after one of them was changed. */
+/** The device's two clocks differ by this much only after sleep or a manual change of one of them. */
 const DRIFT_MS = 5_000;
 
 /**
- * Creates a clock that is set by the device once and corrected by replies. In between it runs on `performance.now()`,
- * because the clock of the device may be changed while the page is open.
+ * Creates a clock that is set from the device once and then corrected by replies. In between it runs on
+ * `performance.now()`, because the device's clock may be changed while the page is open.
  * @param askServer called when `performance.now()` may have stood still, as it does in some browsers during sleep; its
  *   reply corrects the clock
  */
 export function createServerClock(askServer: () => void = () => undefined) {
   const getDeviceOriginMs = () => Date.now() - performance.now();
   let deviceOriginMs = getDeviceOriginMs();
-  /** Server time at the time origin of the page. */
+  /** Server time at the page's time origin. */
   let originMs = deviceOriginMs;
 
   function noticeDrift(): void {
@@ -25,8 +25,8 @@ export function createServerClock(askServer: () => void = () => undefined) {
   }
 
   /**
-   * Corrects the clock by a server time between a request and now. It changes by the least that the time requires, so
-   * latency and rounding never move a correct clock.
+   * Corrects the clock by a server time between a request and now. Changes it as little as possible, so that latency
+   * and rounding never move a correct clock.
    * @param sentAtMs `performance.now()` at the request
    */
   function correct(serverMs: number, sentAtMs: number, precisionMs = 0): void {
@@ -50,33 +50,33 @@ export function createServerClock(askServer: () => void = () => undefined) {
   };
 }
 
-/** Makes a call that a visitor may make too, for its headers. */
+/** Makes a call that is open to visitors, for its headers. */
 async function askServer(): Promise<void> {
   const sentAtMs = performance.now();
   const { headers } = await fetch(remotesRoutes.listRemotes.path, { method: 'HEAD' });
   serverClock.adjust(headers, sentAtMs);
 }
 
-// Without a reply, the next call of the API corrects the clock.
+// Without a reply, the next API call corrects the clock.
 export const serverClock = createServerClock(() => void askServer().catch(() => undefined));
 
-/** Sets the clock by the time at which the server wrote this page. */
+/** Sets the clock to the time when the server rendered this page. */
 export const setPageTime = (serverMs: number): void => serverClock.correct(serverMs, 0);
 
 /**
- * Returns the server's time in milliseconds since 1970. Instants from the server are compared with it, because the clock
- * of a device may be wrong.
- * @param deviceMs a time of the device since its clock was last changed; now by default
+ * Returns the server's time in milliseconds since 1970. Compare server timestamps with it, because a device's clock may
+ * be wrong.
+ * @param deviceMs a device time since its clock was last changed; now by default
  */
 export const getServerTimeMs = (deviceMs?: number): number =>
   serverClock.getTimeMs() - (deviceMs === undefined ? 0 : Date.now() - deviceMs);
 
-/** By query: its last update, and when that was noticed. */
+/** Last update of each query and when it was noticed. */
 const noticedUpdates = new WeakMap<object, { count: number; atMs: number }>();
 
 /**
- * Returns a `staleTime` for TanStack Query that is counted by the server's clock. The library counts by the device's: set
- * back by a day, it would keep a reply for a day.
+ * Returns a `staleTime` for TanStack Query in server time. The library uses the device's clock: set back by a day, it
+ * would keep a reply for a day.
  */
 export const staleAfter =
   (periodMs: number) =>

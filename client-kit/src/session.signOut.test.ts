@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('clears everything that this browser keeps of the member', async () => {
+  it('clears all of the member’s data from this browser', async () => {
     localStorage.setItem('sixfold.draft', 'private');
     sessionStorage.setItem('sixfold.registration', 'private');
     queryClient.setQueryData(['profile.getOwnProfile'], { firstName: 'Ada' });
@@ -23,7 +23,7 @@ describe('signing out', () => {
     expect(deleteDatabase).toHaveBeenCalledWith(`sixfold.${ID}`);
   });
 
-  it('keeps the theme, and which releases are trusted: they are not the member’s', async () => {
+  it('keeps the theme and the trusted releases, which are not the member’s', async () => {
     const kept = {
       'sixfold.theme': 'dark',
       'sixfold.distances': 'km',
@@ -35,7 +35,7 @@ describe('signing out', () => {
     expect({ ...localStorage }).toEqual(kept);
   });
 
-  it('forgets where the visitor wanted to go', async () => {
+  it('clears the return address', async () => {
     useSession.getState().setReturnTo('/chat/1');
     expect(useSession.getState().returnTo).toBe('/chat/1');
     await useSession.getState().signOut();
@@ -54,7 +54,7 @@ describe('signing out', () => {
     jest.restoreAllMocks();
   });
 
-  it('deletes no database when nobody is signed in', async () => {
+  it('deletes no database for a visitor', async () => {
     useSession.getState().setUser(null);
     deleteDatabase.mockClear();
     await useSession.getState().signOut();

@@ -47,7 +47,6 @@ const refusingLogout = (id: ConstructorParameters<typeof MockFailure>[0]) =>
     throw new MockFailure(id);
   });
 
-/** Holds replies until the test sends them, in any order. */
 function buildHeldReplies() {
   const held: ((user: typeof ADA | Error) => void)[] = [];
   const handler = mockCall(
@@ -62,7 +61,7 @@ function buildHeldReplies() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('the session', () => {
-  it('is resolving until the first answer, then a member', async () => {
+  it('is resolving until the first reply, then a member', async () => {
     const { store } = buildSession([signedIn]);
     expect(store.getState().status).toBe('resolving');
     await store.getState().start();
@@ -73,7 +72,7 @@ describe('the session', () => {
     ['nobody is signed in', new MockFailure('not_signed_in')],
     ['the server fails', new MockFailure('internal')],
     ['the network fails', new TypeError('Failed to fetch')],
-  ])('takes any failure at the start for signed out: %s', async (_, failure) => {
+  ])('treats any failure at startup as signed out: %s', async (_, failure) => {
     const { store, order } = buildSession([failing(failure)]);
     await store.getState().start();
     expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
@@ -85,14 +84,14 @@ describe('the session', () => {
     ['a limit is reached', new MockFailure('rate_limited')],
     ['the server fails', new MockFailure('internal')],
     ['the network fails', new TypeError('Failed to fetch')],
-  ])('keeps the member signed in when the user cannot be read again: %s', async (_, failure) => {
+  ])('keeps the member signed in when reloading the user fails: %s', async (_, failure) => {
     const { store } = buildSession([failing(failure)]);
     store.getState().setUser(ADA);
     expect(await store.getState().refresh()).toEqual(ADA);
     expect(store.getState()).toMatchObject({ status: 'member', user: ADA });
   });
 
-  it('keeps the newer of two replies, whichever comes first', async () => {
+  it('keeps the newer of two replies in either order', async () => {
     const { held, handler } = buildHeldReplies();
     const { store } = buildSession([handler]);
     const [older, newer] = [store.getState().refresh(), store.getState().refresh()];
@@ -104,7 +103,7 @@ describe('the session', () => {
     expect(store.getState().user?.firstName).toBe('Newer');
   });
 
-  it('keeps a newer sign-in when an older reading fails', async () => {
+  it('keeps a newer sign-in when an older load fails', async () => {
     const { held, handler } = buildHeldReplies();
     const { store } = buildSession([handler]);
     const [older, newer] = [store.getState().refresh(), store.getState().refresh()];
@@ -116,7 +115,7 @@ describe('the session', () => {
     expect(store.getState()).toMatchObject({ status: 'member', user: ADA });
   });
 
-  it('does not sign in again who signed out while the user was being read', async () => {
+  it('stays signed out when the member signs out while the user is loading', async () => {
     const { held, handler } = buildHeldReplies();
     const { store } = buildSession([handler, logout(() => ({ ok: true }))]);
     store.getState().setUser(ADA);
@@ -128,7 +127,7 @@ describe('the session', () => {
     expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
   });
 
-  it('forgets what others left in this browser when a member signs in, and once only', () => {
+  it('deletes other members’ data once when a member signs in', () => {
     const { store, order } = buildSession([]);
     store.getState().setUser(ADA);
     store.getState().setUser({ ...ADA, firstName: 'Adah' });
@@ -137,7 +136,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('clears everything here before it calls the server, and what screens keep when they go', async () => {
+  it('clears local data before calling the server, and again after screens unmount', async () => {
     const { store, order, headers } = buildSession([logout(() => ({ ok: true }))]);
     store.getState().setUser(ADA);
     order.length = 0;
@@ -153,19 +152,22 @@ describe('signing out', () => {
     expect(headers).toEqual([{ 'sixfold-member': ADA.id }]);
   });
 
-  it('ends no session when nobody is signed in: the cookie may be that of another tab', async () => {
+  it('does not call the server for a visitor, because the cookie may be that of another tab', async () => {
     const { store, order } = buildSession([]);
     await store.getState().signOut();
     expect(order).toEqual(['forget null']);
   });
 
-  it.each(['not_signed_in', 'session_changed'] as const)('is done when the server replies %s', async (id) => {
-    const { store, storedSignOut } = buildSession([refusingLogout(id)]);
-    store.getState().setUser(ADA);
-    await store.getState().signOut();
-    expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: null, ended: null });
-    expect(storedSignOut()).toBeNull();
-  });
+  it.each(['not_signed_in', 'session_changed'] as const)(
+    'succeeds when the server replies %s',
+    async (id) => {
+      const { store, storedSignOut } = buildSession([refusingLogout(id)]);
+      store.getState().setUser(ADA);
+      await store.getState().signOut();
+      expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: null, ended: null });
+      expect(storedSignOut()).toBeNull();
+    },
+  );
 
   it('is remembered and repeated when the server does not confirm it', async () => {
     let isDown = true;
@@ -186,21 +188,21 @@ describe('signing out', () => {
     expect(headers.at(-1)).toEqual({ 'sixfold-member': ADA.id });
   });
 
-  it('stays so at the next start of the page while the server does not confirm it', async () => {
+  it('persists across a page load while the server does not confirm it', async () => {
     const { store, order } = buildSession([signedIn, refusingLogout('internal')], ADA.id);
     await store.getState().start();
     expect(store.getState()).toMatchObject({ status: 'anonymous', unconfirmedSignOut: ADA.id });
     expect(order).not.toContain('GET /api/user');
   });
 
-  it('leaves the session of another member alone at the next start of the page', async () => {
+  it('leaves another member’s session alone on the next page load', async () => {
     const other = mockCall(authCalls.getUser, () => BEA);
     const { store } = buildSession([other, refusingLogout('session_changed')], ADA.id);
     await store.getState().start();
     expect(store.getState()).toMatchObject({ user: BEA, unconfirmedSignOut: null });
   });
 
-  it('needs no repetition after the next sign-in', () => {
+  it('is not repeated after the next sign-in', () => {
     const { store, storedSignOut } = buildSession([], ADA.id);
     store.getState().setUser(BEA);
     expect(storedSignOut()).toBeNull();
@@ -214,7 +216,7 @@ describe('a session that ended elsewhere', () => {
     ['signed_out', true, '/likes?page=2'],
     ['password_reset', true, '/likes?page=2'],
     ['account_deleted', true, null],
-  ] as const)('%s: what was typed is deleted: %s', async (end, isForgotten, returnTo) => {
+  ] as const)('with the reason %s deletes unsaved input: %s', async (end, isForgotten, returnTo) => {
     const { store, order } = buildSession([]);
     store.getState().setUser(ADA);
     order.length = 0;
@@ -232,7 +234,7 @@ describe('a session that ended elsewhere', () => {
   it.each([
     ['the same member', ADA, '/likes?page=2'],
     ['another member', BEA, null],
-  ])('leads %s who signs in to %#', async (_, user, returnTo) => {
+  ])('restores the address only for the same member: %s (%#)', async (_, user, returnTo) => {
     const { store } = buildSession([]);
     store.getState().setUser(ADA);
     store.getState().endSession('expired');
@@ -240,7 +242,7 @@ describe('a session that ended elsewhere', () => {
     expect(store.getState()).toMatchObject({ user, returnTo, ended: null });
   });
 
-  it('counts as ended by the owner when another tab of the browser has forgotten them', async () => {
+  it('counts as signed out by the owner when another tab has deleted their data', async () => {
     const { store, noted } = buildSession([]);
     store.getState().setUser(ADA);
     noted.delete(ADA.id);
@@ -249,7 +251,7 @@ describe('a session that ended elsewhere', () => {
     await settled();
   });
 
-  it('is no end for a visitor', () => {
+  it('is ignored for a visitor', () => {
     const { store } = buildSession([]);
     store.getState().setUser(null);
     store.getState().endSession('expired');

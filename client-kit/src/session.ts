@@ -7,10 +7,10 @@ import { enterMemberScope, type SessionEnd } from './memberScope';
 import { forgetMember, forgetOtherMembers, isMemberNoted, noteMember } from './memberStorage';
 import { realtime } from './realtime';
 
-/** `resolving` until the first reply; then whether a member is signed in. */
+/** `resolving` until the first reply. */
 export type SessionStatus = 'resolving' | 'anonymous' | 'member';
 
-/** A session that ended while its member used this tab. */
+/** A session that ended while its member was using this tab. */
 interface EndedSession {
   end: SessionEnd;
   memberId: string;
@@ -19,26 +19,26 @@ interface EndedSession {
 export interface SessionState {
   status: SessionStatus;
   user: User | null;
-  /** The address that an anonymous visitor asked for; the sign-in page returns to it. */
+  /** The address a visitor requested; the sign-in page returns to it. */
   returnTo: string | null;
-  /** Set until the next sign-in; null when the member signed out here. */
+  /** Set until the next sign-in; null if the member signed out here. */
   ended: EndedSession | null;
-  /** The member who signed out here without the API's confirmation. A reload of the page would find them signed in. */
+  /** Member whose sign-out the API has not confirmed. Reloading the page would find them signed in. */
   unconfirmedSignOut: string | null;
   setUser(user: User | null): void;
   setReturnTo(path: string | null): void;
   /**
-   * Finds out who is signed in when the page starts. A sign-out that the API has not confirmed is repeated first. Any
-   * failure means signed out, as the specification says; never rejects.
+   * Loads the signed-in user when the page starts, after repeating an unconfirmed sign-out. Any failure means signed
+   * out, as the specification requires. Never rejects.
    */
   start(): Promise<void>;
-  /** Loads the signed-in user again; a member stays signed in when that fails. Never rejects. */
+  /** Reloads the signed-in user; a member stays signed in if that fails. Never rejects. */
   refresh(): Promise<User | null>;
-  /** Ends the session here and on the server, and forgets everything cached. Never rejects. */
+  /** Ends the session here and on the server, and clears all cached data. Never rejects. */
   signOut(): Promise<void>;
-  /** Handles the end of the session. What the member typed stays in this browser if the session merely expired. */
+  /** Handles the end of the session. Unsaved input stays in this browser if the session merely expired. */
   endSession(end: SessionEnd): void;
-  /** Repeats a sign-out that the API has not confirmed; nothing happens without one. Never rejects. */
+  /** Repeats an unconfirmed sign-out, if any. Never rejects. */
   repeatSignOut(): Promise<void>;
 }
 
@@ -46,22 +46,19 @@ interface Deps {
   api: ApiClient;
   /** Clears the browser storage of a member or visitor, including data kept for the next visit. */
   forget: (memberId: string | null) => void;
-  /** Clears the browser storage of everybody else. */
   forgetOthers: (memberId: string) => void;
-  /** Records that a member has signed in with this browser, until any tab deletes their data. */
   note: (memberId: string) => void;
   isNoted: (memberId: string) => boolean;
-  /** Stores a sign-out that the API has not confirmed yet. */
   signOutStore: { read(): string | null; write(memberId: string | null): void };
-  /** The address of the page, to which the next sign-in leads back. */
+  /** The page's address, to return to after the next sign-in. */
   getAddress: () => string;
   warn: (text: string, failure: unknown) => void;
 }
 
-/** A server that does not respond must not delay the member for longer. */
+/** An unresponsive server must not delay the member any longer. */
 const SIGN_OUT_WAIT_MS = 5_000;
 
-/** Ends after which a member finds what they had typed. All others were decided by a person. */
+/** Ends that keep the member's unsaved input. All others are deliberate. */
 const KEEPS_TYPED: readonly SessionEnd[] = ['expired', 'replaced'];
 
 export function createSessionStore({
@@ -74,7 +71,7 @@ export function createSessionStore({
   getAddress,
   warn,
 }: Deps): UseBoundStore<StoreApi<SessionState>> {
-  /** The last request whose reply, or replacement, decided who is signed in. Replies to earlier requests are outdated. */
+  /** Latest request that determined the session, by its reply or by being superseded. Earlier replies are outdated. */
   let decided = 0;
   let requested = 0;
   let isSigningOut = false;
@@ -101,7 +98,10 @@ export function createSessionStore({
       });
     }
 
-    /** Leaves a member's scope. Their screens unmount a moment later, and some store their state then. */
+    /**
+     * Leaves a member's scope and deletes the data again after the screens have unmounted, because some store their
+     * state then.
+     */
     function leave(memberId: string, state: Partial<SessionState>, isForgotten: boolean): Promise<void> {
       decided = requested;
       if (isForgotten) forget(memberId);
@@ -114,7 +114,7 @@ export function createSessionStore({
       );
     }
 
-    /** Returns whether the API has ended the session, or knows of none of this member. */
+    /** Returns whether the API has ended the session, or has no session of this member. */
     async function callSignOut(memberId: string): Promise<boolean> {
       try {
         const signal = AbortSignal.timeout(SIGN_OUT_WAIT_MS);
@@ -159,7 +159,7 @@ export function createSessionStore({
       async signOut() {
         const { user } = get();
         forget(user?.id ?? null);
-        // A visitor has no session; the cookie may be that of a member in another tab.
+        // A visitor has no session; the cookie may belong to a member in another tab.
         if (!user || isSigningOut) return;
         isSigningOut = true;
         const isConfirmed = await callSignOut(user.id);
@@ -170,9 +170,9 @@ export function createSessionStore({
       },
       endSession(reason) {
         const { user } = get();
-        // Signing out in this tab ends the session too, and is being handled.
+        // A sign-out in this tab also ends the session and is already being handled.
         if (!user || isSigningOut) return;
-        // Another tab has signed out and removed the cookie, so the API knows of no session.
+        // Another tab has signed out and removed the cookie, so the API finds no session.
         const isForgotten = notedId === user.id && !isNoted(user.id);
         const end = reason === 'expired' && isForgotten ? 'signed_out' : reason;
         const returnTo = end === 'account_deleted' ? null : getAddress();
@@ -191,7 +191,7 @@ export function createSessionStore({
 
 const SIGN_OUT_KEY = 'sixfold.signOut';
 
-/** The one session of the page, shared by the shell and every remote. */
+/** The page's only session, shared by the shell and all remotes. */
 export const useSession = createSessionStore({
   api,
   forget: forgetMember,
@@ -207,6 +207,6 @@ export const useSession = createSessionStore({
   warn: (text, failure) => console.warn(text, failure instanceof Error ? failure.message : failure),
 });
 
-// Before any other subscriber, so that no screen sees a member in the scope of another.
+// Runs before any other subscriber, so that no screen sees a member in another member's scope.
 useSession.subscribe(({ user }) => enterMemberScope(user?.id ?? null));
 for (const source of [api, realtime]) source.onSessionEnd((end) => useSession.getState().endSession(end));

@@ -11,7 +11,7 @@ const ADA = buildUser({ id: idOf(1), firstName: 'Ada' });
 const BEA = buildUser({ id: idOf(2), firstName: 'Bea' });
 const MESSAGE = { body: { receiverId: idOf(7), content: 'For Cleo only' } };
 
-/** What happens in other tabs while Ada's tab sleeps. */
+/** Events in other tabs while Ada's tab sleeps. */
 type Event = 'sleep' | 'sign-out' | 'expiry' | 'sign-in of Bea';
 const EVENTS: readonly Event[] = ['sleep', 'sign-out', 'expiry', 'sign-in of Bea'];
 
@@ -26,11 +26,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const refuse = (status: number, id: string) =>
   Response.json({ error: 'No.', message: 'No.', id, requestId: '1' }, { status });
 
-/** The API as the browser's cookie sees it. */
+/** Simulates the API for the browser's current cookie. */
 function createServer() {
   const server = {
     signedIn: ADA as typeof ADA | null,
-    /** The id of the member in whose name each message was stored. */
     senders: [] as string[],
   };
   api.setTransport((address, init) => {
@@ -47,7 +46,7 @@ function createServer() {
   return server;
 }
 
-/** Tries to send what Ada's tab has waiting, and reads a page again. */
+/** Tries to send a pending message of Ada's tab, and reloads a page. */
 async function work(): Promise<void> {
   if (!useSession.getState().user) return;
   const { queryClient } = getMemberScope();
@@ -78,7 +77,7 @@ describe('a tab in a browser that two members share', () => {
   afterEach(() => useSession.getState().setUser(null));
 
   const HAPPEN: Readonly<Record<Exclude<Event, 'sleep'>, () => string | null>> = {
-    // Another tab of Ada's, which may not know yet that Bea has signed in.
+    // Another tab of Ada's, which may be unaware that Bea has signed in.
     'sign-out'() {
       forgetMember(ADA.id);
       if (server.signedIn !== ADA) return null;
@@ -97,38 +96,35 @@ describe('a tab in a browser that two members share', () => {
     },
   };
 
-  it.each(listOrders(EVENTS))(
-    'sends, shows and keeps nothing of one member for the other after %s, %s, %s, %s',
-    async (...order) => {
-      let isAsleep = false;
-      for (const event of order) {
-        if (event === 'sleep') {
-          isAsleep = true;
-          continue;
-        }
-        const reason = HAPPEN[event]();
-        if (isAsleep) continue;
-        if (reason === 'signed_out') realtime.deliver('session_ended', { reason });
-        await settled();
-        await work();
+  it.each(listOrders(EVENTS))('leaks no data between the members after %s, %s, %s, %s', async (...order) => {
+    let isAsleep = false;
+    for (const event of order) {
+      if (event === 'sleep') {
+        isAsleep = true;
+        continue;
       }
-      const scope = getMemberScope();
+      const reason = HAPPEN[event]();
+      if (isAsleep) continue;
+      if (reason === 'signed_out') realtime.deliver('session_ended', { reason });
+      await settled();
       await work();
+    }
+    const scope = getMemberScope();
+    await work();
 
-      expect(server.senders).toEqual([]);
-      expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null });
-      expect(useSession.getState().ended?.memberId).toBe(ADA.id);
-      const { queryClient } = scope;
-      expect(queryClient.getQueryData(queryKeyFor(profileCalls.getOwnProfile))).toBeUndefined();
-      expect(listKeysOf(ADA.id)).toEqual([]);
+    expect(server.senders).toEqual([]);
+    expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null });
+    expect(useSession.getState().ended?.memberId).toBe(ADA.id);
+    const { queryClient } = scope;
+    expect(queryClient.getQueryData(queryKeyFor(profileCalls.getOwnProfile))).toBeUndefined();
+    expect(listKeysOf(ADA.id)).toEqual([]);
 
-      server.signedIn = BEA;
-      useSession.getState().setUser(BEA);
-      await work();
-      expect(server.senders).toEqual([BEA.id]);
-      expect(getMemberScope().memberId).toBe(BEA.id);
-      expect(useSession.getState().ended).toBeNull();
-      expect(listKeysOf(ADA.id)).toEqual([]);
-    },
-  );
+    server.signedIn = BEA;
+    useSession.getState().setUser(BEA);
+    await work();
+    expect(server.senders).toEqual([BEA.id]);
+    expect(getMemberScope().memberId).toBe(BEA.id);
+    expect(useSession.getState().ended).toBeNull();
+    expect(listKeysOf(ADA.id)).toEqual([]);
+  });
 });

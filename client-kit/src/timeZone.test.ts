@@ -17,7 +17,7 @@ describe('getOwnTimeZone', () => {
     ['Foo/Bar', 'UTC', false],
     ['', 'UTC', false],
     [undefined, 'UTC', false],
-  ])('returns, when the browser reports %j, %j', (reported, zone, isKnown) => {
+  ])('returns for a reported %j the zone %j', (reported, zone, isKnown) => {
     report(reported);
     expect(getOwnTimeZone()).toBe(zone);
     expect(isOwnTimeZoneKnown()).toBe(isKnown);
@@ -33,7 +33,7 @@ describe('getOwnTimeZone', () => {
 });
 
 describe('toKnownTimeZone', () => {
-  it('returns UTC for a zone that only the server knows', () => {
+  it('returns UTC for a zone that only the server supports', () => {
     expect(toKnownTimeZone('Europe/Lisbon')).toBe('Europe/Lisbon');
     expect(toKnownTimeZone('Mars/Olympus')).toBe('UTC');
   });

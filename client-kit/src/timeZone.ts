@@ -1,10 +1,10 @@
 const FALLBACK = 'UTC';
-/** Chromium's value for a device whose time zone it does not know. */
+/** Chromium's value for a device with an unknown time zone. */
 const UNKNOWN = 'Etc/Unknown';
-/** Other names of UTC, which the server replaces by `UTC`. */
+/** Aliases of UTC, which the server replaces with `UTC`. */
 const UTC_ALIAS = /^(Etc\/)?(UTC|UCT|GMT|Greenwich|Universal|Zulu)$/;
 
-/** Returns the zone, or UTC when this browser cannot show times in it. */
+/** Returns the zone, or UTC if this browser cannot show times in it. */
 export function toKnownTimeZone(name: string | undefined): string {
   try {
     if (!name || name === UNKNOWN) return FALLBACK;
@@ -15,7 +15,7 @@ export function toKnownTimeZone(name: string | undefined): string {
   }
 }
 
-/** Returns the browser's own name of its zone, which may be any text; undefined when it throws. */
+/** Returns the zone name that the browser reports, which may be any text; undefined if it throws. */
 function readOwnTimeZone(): string | undefined {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -24,10 +24,10 @@ function readOwnTimeZone(): string | undefined {
   }
 }
 
-/** Returns the time zone of the browser, or UTC when it does not know it. */
+/** Returns the browser's time zone, or UTC if it is unknown. */
 export const getOwnTimeZone = (): string => toKnownTimeZone(readOwnTimeZone());
 
-/** Returns whether the browser knows its time zone. Where it does not, its own clock shows UTC, too. */
+/** Returns whether the browser has a known time zone. If not, its own clock shows UTC too. */
 export function isOwnTimeZoneKnown(): boolean {
   const reported = readOwnTimeZone();
   return getOwnTimeZone() === reported || UTC_ALIAS.test(reported ?? '');

@@ -1,6 +1,6 @@
 import { sendWithProgress } from './transport';
 
-/** A double of XMLHttpRequest. The test plays the network. */
+/** Test double of XMLHttpRequest; the test simulates the network. */
 class RequestDouble {
   static last: RequestDouble;
   withCredentials = false;
@@ -30,7 +30,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = real;
 });
 
-it('sends with the cookie, reports progress, and resolves as fetch does', async () => {
+it('sendWithProgress sends the cookie, reports progress, and resolves like fetch', async () => {
   const shares: number[] = [];
   const answer = sendWithProgress('/api/photos/upload', {
     method: 'POST',
@@ -51,7 +51,7 @@ it('sends with the cookie, reports progress, and resolves as fetch does', async 
   expect(shares).toEqual([0.25]);
 });
 
-it('keeps the headers of the reply, such as the wait of a rate limit', async () => {
+it('sendWithProgress keeps the reply’s headers, such as the wait of a rate limit', async () => {
   const answer = sendWithProgress('/api/photos/upload');
   const headers =
     'retry-after: 30\r\ndate: Fri, 01 May 2026 10:00:00 GMT\r\nwarning: 199 - "cache: stale"\r\nx-empty: \r\n';
@@ -65,7 +65,7 @@ it('keeps the headers of the reply, such as the wait of a rate limit', async () 
   });
 });
 
-it('sends no cookie and reports no progress unless it is asked to', async () => {
+it('sendWithProgress sends no cookie and reports no progress by default', async () => {
   const answer = sendWithProgress('/api/photos/upload');
   const request = RequestDouble.last;
   expect(request.open).toHaveBeenCalledWith('POST', '/api/photos/upload');
@@ -75,13 +75,13 @@ it('sends no cookie and reports no progress unless it is asked to', async () => 
   expect((await answer).ok).toBe(true);
 });
 
-it('rejects when the network fails', async () => {
+it('sendWithProgress rejects when the network fails', async () => {
   const answer = sendWithProgress('/api/photos/upload');
   RequestDouble.last.onerror?.();
   await expect(answer).rejects.toThrow(TypeError);
 });
 
-it('really ends the request when it is given up, and does not begin one that already was', async () => {
+it('sendWithProgress aborts the request with its signal, and sends nothing for an aborted signal', async () => {
   const giveUp = new AbortController();
   const answer = sendWithProgress('/api/photos/upload', { signal: giveUp.signal });
   const request = RequestDouble.last;
@@ -94,7 +94,7 @@ it('really ends the request when it is given up, and does not begin one that alr
   expect(RequestDouble.last).toBe(request);
 });
 
-it('gives an upload up that has not moved for 90 s', async () => {
+it('sendWithProgress aborts an upload that has stalled for 90 s', async () => {
   jest.useFakeTimers();
   const answer = sendWithProgress('/api/photos/upload').catch((failure: unknown) => failure);
   const request = RequestDouble.last;

@@ -1,4 +1,4 @@
-/** The options of `fetch`, with the progress of the request body from 0 to 1. */
+/** Options of `fetch`, plus upload progress from 0 to 1. */
 export interface TransportInit extends RequestInit {
   onProgress?: (share: number) => void;
 }
@@ -6,20 +6,20 @@ export interface TransportInit extends RequestInit {
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
 export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
 
-/** An upload or a download without progress for this long counts as lost. */
+/** An upload or download without progress for this long counts as lost. */
 export const STALLED_AFTER_MS = 90_000;
 
 function readHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
-    // A value may hold a colon too.
+    // A value may contain a colon too.
     const [name = '', ...value] = line.split(': ');
     if (value.length > 0) headers.append(name, value.join(': '));
   }
   return headers;
 }
 
-/** Sends a request with XMLHttpRequest, because only that reports the progress of its body. */
+/** Sends a request with XMLHttpRequest, because only that reports upload progress. */
 export const sendWithProgress: Transport = (
   address,
   { method = 'POST', headers, body, credentials, signal, onProgress } = {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One of the reference files beside this one, parsed. For tests only; `T` is what the test reads of it. */
+/** Reads and parses a reference file of this folder, for tests only. `T` has the fields that the test uses. */
 export function readCases<T>(name: string): T {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8')) as T;
 }

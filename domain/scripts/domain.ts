@@ -1,6 +1,6 @@
 /**
- * Reads JSON lines from standard input and writes one JSON line for each to standard output, in order. See the README
- * for the questions.
+ * Reads JSON lines from standard input and writes one JSON line per input line to standard output, in order. The README
+ * describes the questions.
  * `npm run -s domain -- --help` prints the options.
  */
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ function nowFromArguments(): Date {
   process.exit(2);
 }
 
-// The reader may close the pipe early, as `head` does; that is no failure.
+// The consumer may close the pipe early, as `head` does; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const now = nowFromArguments();

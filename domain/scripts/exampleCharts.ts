@@ -1,4 +1,4 @@
-/** Writes the charts that the gallery shows: `npx tsx domain/scripts/exampleCharts.ts`, then format. */
+/** Writes the charts for the gallery: `npx tsx domain/scripts/exampleCharts.ts`, then format. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { exampleCharts } from '../tests/exampleCharts';

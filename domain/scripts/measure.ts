@@ -1,6 +1,7 @@
 /**
- * Measures how long the charts take on this machine against the promised times: `npx tsx domain/scripts/measure.ts`.
- * The first run is reported separately, because the ephemeris integrates Pluto's orbit once for eighty years.
+ * Measures how long the charts take on this machine, compared with the promised times: `npx tsx
+ * domain/scripts/measure.ts`. The first run is reported separately, because the ephemeris integrates Pluto's orbit once
+ * for eighty years.
  */
 import {
   CELESTIAL_POINTS,

@@ -1,4 +1,4 @@
-/** `@sixfold/domain/analysis`: the built-in guide's texts, for the server. Carries every reference text. */
+/** `@sixfold/domain/analysis`: the built-in guide's texts, for the server. Includes every reference text. */
 export { writeAnalysis } from './analysis/writeAnalysis';
 export { CLAIMS } from './analysis/chapters/claims';
 export { BASIS_HEADING, SUMMARY_HEADING } from './analysis/markdown';

@@ -2,7 +2,7 @@ import { listBirthTimeGains } from './birthTimeGains';
 
 const known = { hasMoon: true, hasDesignType: true, hasDesignProfile: true, hasAuthority: true };
 
-it('lists the ascendant for every time that is not exact, and what else is open', () => {
+it('lists the ascendant for every inexact time, and the other missing parts', () => {
   expect(listBirthTimeGains(known)).toEqual(['the ascendant']);
   expect(listBirthTimeGains({ ...known, hasMoon: false, hasAuthority: false })).toEqual([
     'the ascendant',
@@ -11,7 +11,7 @@ it('lists the ascendant for every time that is not exact, and what else is open'
   ]);
 });
 
-it('names the Human Design once when its type is open', () => {
+it('lists the Human Design once when its type is unknown', () => {
   const open = { hasMoon: true, hasDesignType: false, hasDesignProfile: false, hasAuthority: false };
   expect(listBirthTimeGains(open)).toEqual(['the ascendant', 'your Human Design']);
 });

@@ -1,4 +1,3 @@
-/** Which parts that may depend on the time of birth are known already. */
 export interface TimedParts {
   readonly hasAscendant?: boolean;
   readonly hasMoon: boolean;
@@ -7,7 +6,7 @@ export interface TimedParts {
   readonly hasAuthority: boolean;
 }
 
-/** Lists what the exact time of birth would add to an unknown or roughly known one, as parts of a sentence. */
+/** Lists the gains from an exact birth time over an unknown or rough one, as phrases for a sentence. */
 export const listBirthTimeGains = (known: TimedParts): string[] => [
   ...(known.hasAscendant ? [] : ['the ascendant']),
   ...(known.hasMoon ? [] : ['your Moon sign']),

@@ -1,4 +1,4 @@
-/** `@sixfold/domain/conversation`: what a conversation is made of, and how its entries change it. */
+/** `@sixfold/domain/conversation`: the entries of a conversation and their effects. */
 export * from './conversation/entries';
 export * from './conversation/unread';
 export * from './conversation/closings';

@@ -1,3 +1,3 @@
-/** `@sixfold/domain/enhancement`: how a member's own photos and profile do, and what would help them. */
+/** `@sixfold/domain/enhancement`: how a member's photos and profile perform, and how to improve them. */
 export * from './enhancement/photoScore';
 export * from './enhancement/profileTips';

@@ -39,16 +39,16 @@ describe('foldText', () => {
     ['½', '1/2'],
     ['ہے', 'هے'],
     ['two \n words', 'two words'],
-  ])('makes %j and %j the same', (one, other) => expect(foldText(one)).toBe(foldText(other)));
+  ])('folds %j and %j to the same text', (one, other) => expect(foldText(one)).toBe(foldText(other)));
 
   it.each([
     ['कम', 'काम'],
     ['か', 'が'],
     ['มา', 'ม้า'],
     ['toe', 'zoe'],
-  ])('leaves %j and %j apart', (one, other) => expect(foldText(one)).not.toBe(foldText(other)));
+  ])('folds %j and %j to different texts', (one, other) => expect(foldText(one)).not.toBe(foldText(other)));
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text))));
   });
 });

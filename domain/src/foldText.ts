@@ -1,13 +1,13 @@
-/** Characters that are not seen: soft hyphens, joiners, direction marks, fillers. */
+/** Invisible characters: soft hyphens, joiners, direction marks, fillers. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /**
- * Accents of Latin, Greek and Cyrillic letters, and the vowel signs of Arabic and Hebrew, which their readers leave out.
- * Those of other scripts, and the Japanese sound marks, make another word and stay.
+ * Accents of Latin, Greek and Cyrillic letters, and the vowel signs of Arabic and Hebrew, which are usually left out in
+ * writing. Marks of other scripts, and the Japanese sound marks, make a different word and stay.
  */
 const MARKS =
   /(?=\p{M})(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/gu;
 
-/** Letters and signs, in lower case, that are written for each other and that Unicode does not decompose. */
+/** Interchangeable letters and signs, in lower case, that Unicode does not decompose. */
 const ALIKE: Readonly<Record<string, string>> = {
   ae: 'æ',
   b: 'ƀɓ',
@@ -31,7 +31,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   z: 'ƶ',
   σ: 'ς',
   г: 'ґ',
-  // Alef, heh, yeh and kaf as Arabic, Persian and Urdu keyboards write them. The tatweel only stretches a word.
+  // Alef, heh, yeh and kaf as on Arabic, Persian and Urdu keyboards. The tatweel only stretches a word.
   ا: 'ٱ',
   ه: 'ةہە',
   ي: 'ىی',
@@ -49,11 +49,11 @@ const REPLACEMENTS = new Map(
 );
 const REPLACED = new RegExp(`[${[...REPLACEMENTS.keys()].join('')}]`, 'gu');
 
-/** Returns a text with the digits of every script as 0 to 9. */
+/** Replaces the digits of every script with 0 to 9. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     if (digit <= '9') return digit;
-    // The ten digits of a script follow each other, and its zero follows something else.
+    // A script's ten digits are consecutive, and the character before its zero is not a digit.
     let value = 0;
     while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
     return String(value);
@@ -61,10 +61,10 @@ export const toAsciiDigits = (text: string): string =>
 
 const decompose = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
 
-/** Folds characters without joining the spaces between them. */
+/** Folds characters without collapsing spaces. */
 const foldCharacters = (text: string): string =>
-  // Upper case in between, because it brings together letters that lower case leaves apart. Decomposed again, because
-  // changing case can add an accent.
+  // Goes through upper case, because it unifies letters that lower case keeps apart. Decomposes again, because changing
+  // case can add an accent.
   toAsciiDigits(
     decompose(decompose(text.replace(INVISIBLE, '').replaceAll('´', "'")).toLowerCase().toUpperCase()),
   )
@@ -73,22 +73,22 @@ const foldCharacters = (text: string): string =>
     .replace(/\s/g, ' ');
 
 /**
- * Returns a text for comparison: in lower case, without accents, Arabic and Hebrew vowel signs, compatibility forms and
- * invisible characters, with single spaces. Folding it again changes nothing.
+ * Normalises a text for comparison: lower case, single spaces, and no accents, Arabic and Hebrew vowel signs,
+ * compatibility forms or invisible characters. Idempotent.
  */
 export const foldText = (text: string): string => foldCharacters(text).replace(/ +/g, ' ');
 
-/** A character with the marks on it and the invisible characters behind it. */
+/** A character with its marks and any invisible characters after it. */
 const CLUSTER =
   /[^\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]?[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]*/gu;
 
-/** A folded text, and for each of its UTF-16 units where the characters begin and end that it was folded from. */
+/** A folded text with the original range of each of its UTF-16 units. */
 interface FoldedText {
   text: string;
   ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** Folds a text so that a place in the result can be found in the text. */
+/** Folds a text and keeps the original position of each unit. */
 export function foldTextWithRanges(text: string): FoldedText {
   let folded = '';
   const ranges: [number, number][] = [];

@@ -7,8 +7,8 @@ interface DesignParts {
 }
 
 /**
- * Keeps what is firm of a Human Design chart. Strategy follows from the type, so without a firm type nothing is kept;
- * definition and centres are open with any roughly known time.
+ * Keeps the firm parts of a Human Design chart. Strategy follows from the type, so nothing is kept without a firm type.
+ * Definition and centres are never firm for a roughly known time.
  */
 export function keepFirmDesign<Parts extends DesignParts>(
   { profile, strategy, authority }: Parts,

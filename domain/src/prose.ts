@@ -21,18 +21,18 @@ export {
   splitSentences,
 } from './analysis/proseMeasures';
 
-/** Masks types, signs and numbers, so that a sentence with another value in it counts as the same sentence. */
+/** Masks types, signs and numbers, so that sentences that differ only in these count as equal. */
 export function maskValues(sentence: string): string {
   const values = [...MBTI_TYPES, ...ZODIAC_SIGNS, ...LOVE_LANGUAGES];
   return sentence.replace(new RegExp(`\\b(${values.join('|')}|\\d+)\\b`, 'g'), '·');
 }
 
-/** Returns the part of the sentences of `text` that `others` contain too, from 0 to 1. */
+/** Returns the share of the sentences of `text` that `others` contains too, from 0 to 1. */
 export function computeShared(text: readonly string[], others: ReadonlySet<string>): number {
   return text.filter((sentence) => others.has(sentence)).length / Math.max(1, text.length);
 }
 
-/** Creates a seeded generator of whole numbers below a limit. */
+/** Creates a seeded generator of integers below a limit. */
 function createDice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -43,7 +43,7 @@ function createDice(seed: number): (below: number) => number {
 
 const POINTS: readonly (CelestialPoint & AnalysedPoint)[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
-/** Builds a member as the API does, from drawn tests and a drawn birth; the same seed gives the same member. */
+/** Builds a member as the API does, from random tests and a random birth; the same seed gives the same member. */
 export function buildAnalysedMember(
   seed: number,
   birthTime: NonNullable<AnalysedMember['birthTime']> = 'known',

@@ -1,4 +1,4 @@
-/** `@sixfold/domain/ranking`: ranks very many members for one viewer, filtered and in order. For the server. */
+/** `@sixfold/domain/ranking`: ranks and filters very many members for one viewer. For the server. */
 export * from './ranking/columns';
 export * from './ranking/days';
 export { computeDistanceMiles, type GeoPoint } from './ranking/distance';

@@ -1,4 +1,4 @@
-/** Why an input was refused. Stable: callers may branch on them, never on the message. */
+/** Why an input was rejected. Stable: callers may branch on it, but never on the message. */
 export type InputProblem =
   | 'missing'
   | 'malformed'
@@ -8,14 +8,14 @@ export type InputProblem =
   | 'in-the-future'
   | 'unknown';
 
-/** What is wrong with one field of an input, with an actionable message. */
+/** A problem with one field of an input, with an actionable message. */
 export interface InputError {
   readonly field: string;
   readonly reason: InputProblem;
   readonly message: string;
 }
 
-/** The result of every function that parses user input: a value or the first problem. */
+/** Result of every function that parses user input: a value or the first problem. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: InputError };

@@ -11,7 +11,9 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-/** Collects everything an entry loads at run time: own files by path from here, packages by name. */
+/**
+ * Collects every module that an entry loads at run time: own files by path relative to this folder, packages by name.
+ */
 function collectLoadedModules(entry: string): Set<string> {
   const loaded = new Set<string>();
   const visit = (file: string) => {
@@ -35,8 +37,8 @@ function collectLoadedModules(entry: string): Set<string> {
   return loaded;
 }
 
-describe('what each entry carries', () => {
-  it('is light at the root: no astronomy, no time zones, no reference texts', () => {
+describe('the entry points', () => {
+  it('have a light root: no astronomy, no time zones, no reference texts', () => {
     const loaded = [...collectLoadedModules('index.ts')];
     expect(loaded).toContain('compatibility/scorePair.ts');
     expect(
@@ -45,7 +47,7 @@ describe('what each entry carries', () => {
   });
 
   it.each(['texts.ts', 'explain.ts', 'analysis.ts', 'ranking.ts', 'starters.ts'])(
-    'has no astronomy in %s',
+    'include no astronomy in %s',
     (entry) => {
       expect(
         [...collectLoadedModules(entry)].filter((name) => /^(astronomy-engine|luxon|charts)/.test(name)),
@@ -53,7 +55,7 @@ describe('what each entry carries', () => {
     },
   );
 
-  it('has astronomy in charts.ts, as a check of this very test', () => {
+  it('include astronomy in charts.ts, which verifies this test', () => {
     expect([...collectLoadedModules('charts.ts')]).toEqual(
       expect.arrayContaining(['astronomy-engine', 'luxon']),
     );
@@ -87,13 +89,13 @@ describe('the package', () => {
       ['resolveBirthMoment', 'computeNatalChart', 'computeHumanDesignChart', 'computeCosmicConditions'],
     ],
     ['@sixfold/domain/analysis', ['writeAnalysis', 'composeCompositeAnalysis']],
-  ])('exports from %s what other workspaces use', async (entry, names) => {
+  ])('exports from %s the names that other workspaces use', async (entry, names) => {
     const module = (await import(entry)) as Record<string, unknown>;
     for (const name of names) expect([name, module[name] !== undefined]).toEqual([name, true]);
   });
 });
 
-describe('every source', () => {
+describe('each source file', () => {
   it('is pure: no clock, no randomness, no I/O, no environment', () => {
     for (const file of sourceFiles(HERE)) {
       const found = /Date\.now|new Date\(\)|Math\.random|node:|process\.|console\.|fetch\(/.exec(

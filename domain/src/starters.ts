@@ -1,4 +1,6 @@
-/** `@sixfold/domain/starters`: first lines for a conversation, chosen by what two people share. Carries their texts. */
+/**
+ * `@sixfold/domain/starters`: conversation starters for two people, based on their common traits. Includes the texts.
+ */
 export * from './starters/listStarters';
 export * from './starters/starter';
 export type { StarterProfile } from './starters/pairTopics';

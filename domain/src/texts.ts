@@ -1,4 +1,4 @@
-/** `@sixfold/domain/texts`: the quizzes, the prompts of a profile, and the texts on single types, signs and numbers. */
+/** `@sixfold/domain/texts`: the quizzes, the profile prompts, and the texts on single types, signs and numbers. */
 export * from './texts/profilePrompts';
 export * from './texts/quizzes';
 export * from './texts/reference';

@@ -81,7 +81,6 @@ export const HUMAN_DESIGN_TYPES = [
 ] as const;
 export type HumanDesignType = (typeof HUMAN_DESIGN_TYPES)[number];
 
-/** The advised strategy of each type. */
 export const HUMAN_DESIGN_STRATEGIES: Readonly<Record<HumanDesignType, string>> = {
   Manifestor: 'To Inform',
   Generator: 'To Respond',

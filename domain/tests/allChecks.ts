@@ -4,13 +4,12 @@ import { checkEqual, checkNearMinutes, type Check } from './check';
 
 const MINUTE_MS = 60_000;
 
-/** The tolerance of the Sun's ingresses. */
 const INGRESS_MINUTES = 5;
 
-/** Far enough from a station for it to be over, near enough for it to be the last one. */
+/** Late enough for the station to be over, and early enough for it to be the latest one. */
 const AFTER_STATION_MS = 24 * 60 * MINUTE_MS;
 
-/** The trait and the part of the score of each pair table; the empirical alternative is not used. */
+/** Trait and score part of each pair table; the empirical alternative is not used. */
 const TABLES: readonly (readonly [table: string, trait: string, system: string])[] = [
   ['mbti', 'mbtiType', 'mbti'],
   ['enneagram', 'enneagramType', 'enneagram'],
@@ -36,7 +35,10 @@ export function allChecks(files: CaseFiles): readonly Check[] {
   ];
 }
 
-/** Five minutes before an ingress the Sun is still in the sign before, five minutes after it in the next. */
+/**
+ * Checks that five minutes before an ingress the Sun is still in the previous sign, and five minutes after it in the
+ * next.
+ */
 function ingressChecks({ order, ingressUtc }: CaseFiles['sunIngress']): Check[] {
   const signAt = (utc: string, shiftMinutes: number, sign: string | undefined): Check => {
     const at = new Date(Date.parse(utc) + shiftMinutes * MINUTE_MS).toISOString();
@@ -64,7 +66,7 @@ function stationCheck([utc, begins]: readonly [string, string, number, string]):
   };
 }
 
-/** Two people with one trait only: that cell is their score for every goal. */
+/** Checks pairs with a single trait, whose score is that cell for every goal. */
 function pairChecks(table: PairTable, trait: string, system: string): Check[] {
   const valueOf = (name: string) =>
     trait.startsWith('enneagram') || trait.startsWith('numerology') ? Number(name) : name;

@@ -20,7 +20,7 @@ const BIRTH = {
   tz: 'Europe/Amsterdam',
 };
 
-describe('a question that cannot be answered', () => {
+describe('an invalid question', () => {
   it.each([
     [{}, 'kind', 'missing'],
     [{ kind: 'tarot' }, 'kind', 'unknown'],
@@ -65,20 +65,20 @@ describe('a question that cannot be answered', () => {
     [{ kind: 'compatibility', a: { numerologyLifePath: 10 }, b: {} }, 'a.numerologyLifePath', 'unknown'],
     [{ kind: 'compatibility', a: { mbti: 'INTJ' }, b: {} }, 'a.mbti', 'unknown'],
     [{ kind: 'compatibility', a: {}, b: {}, goal: 'marriage' }, 'goal', 'unknown'],
-  ])('%j is refused for its %s: %s', (question, field, reason) => {
+  ])('%j is rejected for its %s: %s', (question, field, reason) => {
     const answer = answerTo(question);
     expect(answer).toEqual({ error: expect.any(String) as string, field, reason });
     expect(String(answer.error).length).toBeGreaterThan(15);
   });
 
   it.each(['[]', '7', 'null', '"natal"', '{"kind":', 'NaN', '{"kind":"moon"}{}'])(
-    'the line %s is refused',
+    'the line %s is rejected',
     (line) => {
       expect(JSON.parse(answerLine(line, NOW))).toMatchObject({ field: 'line', reason: 'malformed' });
     },
   );
 
-  it('uses the product’s message for a type that does not exist', () => {
+  it('uses the product’s message for an unknown type', () => {
     expect(answerTo({ kind: 'compatibility', a: { numerologyLifePath: 10 }, b: {} }).error).toBe(
       'Invalid life path numbers provided.',
     );
@@ -90,7 +90,7 @@ describe('a question that cannot be answered', () => {
 });
 
 describe('an answer', () => {
-  it('never throws, is always one line of JSON, and never holds NaN', () => {
+  it('is always one line of JSON without NaN, and never throws', () => {
     const field = fc.oneof(
       fc.string(),
       fc.double(),
@@ -124,11 +124,11 @@ describe('an answer', () => {
     expect(withPlace).toMatchObject({ ...lon, ascendant: expect.any(Number) as number });
   });
 
-  it('gives the same result for the same instant with another offset', () => {
+  it('is the same for the same instant with another offset', () => {
     expect(answerTo({ ...NATAL, utc: '1990-05-15T14:00:00+02:00' })).toEqual(answerTo(NATAL));
   });
 
-  it('separates certain from possible for an unknown time, and refuses a missing time', () => {
+  it('separates certain from possible values for an unknown time, and rejects a missing time', () => {
     const answer = answerTo({ ...BIRTH, time: null });
     expect(answer).toMatchObject({
       status: 'unknown-time',
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(answerTo({ ...BIRTH, time: undefined })).toMatchObject({ field: 'time', reason: 'missing' });
   });
 
-  it('gives both readings of an ambiguous time with a notice', () => {
+  it('includes both readings of an ambiguous time, with a notice', () => {
     expect(answerTo({ ...BIRTH, date: '2021-11-07', time: '01:30', tz: 'America/New_York' })).toMatchObject({
       utc: '2021-11-07T05:30:00Z',
       status: 'ambiguous',
@@ -161,7 +161,7 @@ describe('the lines of a stream', () => {
     return lines;
   }
 
-  it('do not depend on how the text is split into pieces', async () => {
+  it('do not depend on the chunks of the text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string().map((text) => text.replaceAll('\n', ''))),
@@ -178,7 +178,7 @@ describe('the lines of a stream', () => {
     );
   });
 
-  it('are cut when they never end', async () => {
+  it('are cut off when they never end', async () => {
     const lines = await linesOf([...Array.from({ length: 50 }, () => 'x'.repeat(10_000)), '\nshort\n']);
     expect(lines.map((line) => line.length)).toEqual([LONGEST_LINE + 3, 5]);
     expect(JSON.parse(answerLine(lines[0] ?? '', NOW))).toMatchObject({

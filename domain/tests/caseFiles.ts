@@ -1,4 +1,4 @@
-/** The fields of the reference files that the program tests use; the heads of the files say what each requires. */
+/** Reference file fields that the program tests use; the header of each file describes its requirements. */
 export interface CaseFiles {
   readonly natal: { readonly cases: readonly NatalCase[] };
   readonly birth: { readonly cases: readonly BirthCase[] };
@@ -13,7 +13,7 @@ export interface CaseFiles {
   readonly compatibility: { readonly tables: Readonly<Record<string, { readonly table: PairTable }>> };
 }
 
-/** The file of each part, parsed and passed in by callers that can read files. */
+/** File name of each part; callers with file access parse and pass in the content. */
 export const CASE_FILE_NAMES: Readonly<Record<keyof CaseFiles, string>> = {
   natal: 'natal-public.json',
   birth: 'birth-public.json',

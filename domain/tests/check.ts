@@ -1,11 +1,11 @@
 /** One question for the program with the check of its answer. */
 export interface Check {
   readonly question: Readonly<Record<string, unknown>>;
-  /** Describes what is wrong with the answer, one sentence each; empty when it is right. */
+  /** Returns one sentence per fault of the answer; empty if it is right. */
   readonly faultsOf: (answer: Answered) => readonly string[];
 }
 
-/** A parsed answer of the program; every field is unchecked. */
+/** A parsed answer of the program with unchecked fields. */
 export type Answered = Readonly<Record<string, unknown>>;
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ export function checkNearMinutes(name: string, got: unknown, expected: string, m
   return apart <= minutes ? [] : [`${name} is ${String(got)}, expected ${expected} ± ${minutes} min`];
 }
 
-/** Returns a field of a nested answer, or undefined where the nesting ends early. */
+/** Returns a field of a nested answer, or undefined if the path does not exist. */
 export function getNested(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (found, name) =>

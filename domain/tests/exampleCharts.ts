@@ -12,7 +12,7 @@ import {
 import { computeLifePath, parseCivilDate, scorePair } from '../src';
 import type { Result } from '../src/result';
 
-/** Three births of public record, with the time on the certificate. */
+/** Three births of public record, with the time from the certificate. */
 const PEOPLE = [
   {
     name: 'Audrey Hepburn',
@@ -102,7 +102,7 @@ function picturesOf(person: (typeof PEOPLE)[number]) {
   };
 }
 
-/** Returns what the gallery shows: three charts, and how each two of them fit in the systems that a birth decides. */
+/** Returns the gallery's data: three charts, and the scores between them in the systems determined by birth. */
 export function exampleCharts() {
   const people = PEOPLE.map(picturesOf);
   return people.map(({ traits, ...pictures }, index) => {

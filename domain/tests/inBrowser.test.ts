@@ -7,7 +7,7 @@ describe('the report on the reference cases', () => {
   const files = readCaseFiles();
 
   it('passes every case', () => {
-    // Jest's sandbox makes mathematics ten times slower, so it runs every tenth year; the program test runs them all.
+    // Jest's sandbox slows mathematics down tenfold, so this runs every tenth year; the program test runs all of them.
     const everyTenthYear = Object.entries(files.sunIngress.ingressUtc).filter(([year]) => year.endsWith('0'));
     const { asked, failures } = reportOnCases(
       {
@@ -21,7 +21,7 @@ describe('the report on the reference cases', () => {
     expect(asked).toBe(69 + 45 + 76 + 64 + 56 + 14 * 12 * 2 + 60 + 16 * 16 + 81 + 25 + 144 + 144 + 25);
   });
 
-  it('reports a wrong position, sign, instant and number by the case and the field', () => {
+  it('reports a wrong position, sign, instant or number with its case and field', () => {
     const [natal] = files.natal.cases;
     const [birth] = files.birth.cases;
     const [numerology] = files.numerology.cases;

@@ -6,17 +6,17 @@ import type { Answered } from './check';
 export { CASE_FILE_NAMES, type CaseFiles } from './caseFiles';
 
 export interface CaseReport {
-  /** How many cases ran, so that an empty run does not pass as a success. */
+  /** Number of cases, so that an empty run does not pass as a success. */
   readonly asked: number;
-  /** `np001: lon.sun is …, expected …`, one for each case that is wrong. */
+  /** `np001: lon.sun is …, expected …`, one for each wrong case. */
   readonly failures: readonly string[];
 }
 
 /**
- * Runs every reference case on the code of the program. It uses no file system and no process, so it can be bundled for
- * a browser.
+ * Runs every reference case against the program's code. Uses no file system and no process, so it can be bundled for a
+ * browser.
  * @param files the parsed files, by the names in `CASE_FILE_NAMES`
- * @param now any instant after the newest birth of the files; later births would be refused
+ * @param now any instant after the latest birth in the files; later births would be rejected
  */
 export function reportOnCases(files: CaseFiles, now: Date): CaseReport {
   const checks = allChecks(files);

@@ -22,8 +22,8 @@ function answersOf(stdout: string): Answered[] {
   return lines.map((line) => JSON.parse(line) as Answered);
 }
 
-describe('the program that answers JSON lines', () => {
-  it('answers every case of every reference file within its tolerance, in order, in a bounded time', () => {
+describe('the JSON lines program', () => {
+  it('answers every case of every reference file within its tolerance, in order, in bounded time', () => {
     const checks = allChecks(readCaseFiles());
     expect(checks).toHaveLength(
       69 + 45 + 76 + 64 + 56 + 136 * 12 * 2 + 604 + 16 * 16 + 81 + 25 + 144 + 144 + 25,
@@ -40,7 +40,7 @@ describe('the program that answers JSON lines', () => {
     expect(faults).toEqual([]);
   });
 
-  it('answers a bad line with an error and goes on, whatever the bytes are', () => {
+  it('answers a bad line with an error and continues, for any bytes', () => {
     const huge = `{"kind":"numerology","date":"${'9'.repeat(3_000_000)}"}`;
     const { status, answers } = run(
       Buffer.concat([
@@ -67,7 +67,7 @@ describe('the program that answers JSON lines', () => {
     expect(run('')).toMatchObject({ status: 0, text: '' });
   });
 
-  it('refuses to start with an invalid now', () => {
+  it('rejects an invalid now at startup', () => {
     const { status, stderr } = run('', '--now=tomorrow');
     expect(status).toBe(2);
     expect(stderr).toContain('"now" must look like');

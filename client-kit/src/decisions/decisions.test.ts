@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('pendingDecisions', () => {
-  it('keeps the order, and for each member the newest decision', () => {
+  it('keeps the order, and only the newest decision about each member', () => {
     const second = decisionOn(1, { action: 'pass', madeAt: 5_000 });
     [decisionOn(1), decisionOn(2), second].forEach(pendingDecisions.add);
     expect(pendingDecisions.read()).toEqual([decisionOn(2), second]);
@@ -42,12 +42,12 @@ describe('pendingDecisions', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('reads what another tab has stored', () => {
+  it('reads decisions stored by another tab', () => {
     store([decisionOn(1), decisionOn(2)]);
     expect(pendingDecisions.find(idOf(2))).toEqual(decisionOn(2));
   });
 
-  it('keeps what an earlier release has stored under another key, behind a newer decision', () => {
+  it('adopts decisions that an earlier release stored under another key, unless a newer one exists', () => {
     const earlierKey = `sixfold.deeds.${buildUser().id}`;
     localStorage.setItem(
       earlierKey,
@@ -59,7 +59,7 @@ describe('pendingDecisions', () => {
     expect(createPendingDecisions(ACCOUNT).read()).toEqual([decisionOn(1), decisionOn(2)]);
   });
 
-  it('shows an account nothing of another one', () => {
+  it('shows an account no decisions of another account', () => {
     pendingDecisions.add(decisionOn(1));
     expect(createPendingDecisions({ memberId: idOf(77) }).read()).toEqual([]);
     expect(createPendingDecisions({ memberId: null }).read()).toEqual([]);
@@ -85,7 +85,7 @@ describe('submitDecision', () => {
       ]).fetch,
     );
 
-  it('empties the outbox when the server has stored the decision', async () => {
+  it('empties the outbox after the server has stored the decision', async () => {
     const startedAtMs = getMonotonicTimeMs();
     serve(() => undefined);
     await expect(submitDecision(decisionOn(1))).resolves.toMatchObject({ isMutualMatch: false });
@@ -109,7 +109,7 @@ describe('submitDecision', () => {
     expect(mock.made.at(-1)?.body).toEqual({ action: 'like', connectionGoal: 'dating', ...seen });
   });
 
-  it('keeps the decision when the server is not reached', async () => {
+  it('keeps the decision when the server is unreachable', async () => {
     api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(submitDecision(decisionOn(1))).resolves.toBe('pending');
     expect(pendingDecisions.find(idOf(1))?.action).toBe('like');
@@ -125,7 +125,7 @@ describe('submitDecision', () => {
     expect(pendingDecisions.find(idOf(1))?.action).toBe('like');
   });
 
-  it('rejects and forgets what the server refuses', async () => {
+  it('rejects and drops a decision that the server refuses', async () => {
     serve(() => {
       throw new MockFailure('member_not_found');
     });
@@ -133,7 +133,7 @@ describe('submitDecision', () => {
     expect(pendingDecisions.read()).toEqual([]);
   });
 
-  it('rejects a decision about one more member when the outbox is full', async () => {
+  it('rejects a decision about another member when the outbox is full', async () => {
     store(Array.from({ length: PENDING_DECISIONS_MAX }, (_, at) => decisionOn(at)));
     await expect(submitDecision(decisionOn(999))).rejects.toThrow('Too many');
     expect(pendingDecisions.read()).toHaveLength(PENDING_DECISIONS_MAX);
@@ -180,7 +180,7 @@ describe('a change of the device clock', () => {
     expect(isOwnEcho(idOf(13))).toBe(true);
   });
 
-  it('does not extend the time within which an event is an echo', async () => {
+  it('does not extend the time in which an event counts as an echo', async () => {
     await submitStored(14);
     setClock(-HOUR_MS);
     const nowMs = performance.now();

@@ -13,7 +13,7 @@ import type { DecisionOutcome, Decisions } from './submitDecision';
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
 
-/** The calls whose replies a stored decision changes. */
+/** Calls whose replies change when a decision is stored. */
 const CHANGED_CALLS = [...Object.values(discoveryRoutes), profileRoutes.getMemberProfile];
 
 const FAILURES: Readonly<Record<DecisionAction, (firstName: string) => string>> = {
@@ -26,8 +26,8 @@ const FAILURES: Readonly<Record<DecisionAction, (firstName: string) => string>> 
 type ReportFailure = (text: string) => void;
 
 /**
- * Publishes the mutual match that a late like has made, so that it is celebrated on whichever screen the member is now.
- * A tab that was connected all the while has received the event itself.
+ * Publishes the mutual match created by a late like, so that it is celebrated on the member's current screen. A tab
+ * that stayed connected has received the event itself.
  */
 function publishMatch(decision: Decision, outcome: DecisionOutcome): void {
   if (typeof outcome === 'string') return;
@@ -37,17 +37,17 @@ function publishMatch(decision: Decision, outcome: DecisionOutcome): void {
     realtime.deliver('match_made', { matchedUser, compatibilityScore, connectionGoal, theirGoal, alignment });
 }
 
-/** Creates what sends the outbox by itself. */
+/** Creates the background delivery of the outbox. */
 export function createDelivery(scope: MemberScope, pending: PendingDecisions, decisions: Decisions) {
   const reporters = new Set<ReportFailure>();
-  /** One remote notifies the member, whichever of them run. */
+  /** Only the latest remote notifies the member, so that a message appears once. */
   const report: ReportFailure = (text) => [...reporters].at(-1)?.(text);
   let stop = () => {};
 
-  /** Sends the outbox, the oldest decision first, until the server is not reached. */
+  /** Sends the outbox, oldest decision first, until the server cannot be reached. */
   async function sendAll(): Promise<void> {
     for (const decision of pending.read()) {
-      // During the call before, the member may have decided otherwise, here or in another tab.
+      // The member may have changed their mind during the previous call, here or in another tab.
       if (!pending.has(decision) || decisions.sendingDecision(decision.userId)) continue;
       const wasConnected = realtime.isConnected();
       try {
@@ -91,7 +91,7 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
     const unsubscribes = [
       realtime.onReconnected(runNow),
       pending.subscribe(schedule),
-      // The visitor has signed in.
+      // A visitor may have just signed in.
       subscribeToMemberScope(runNow),
     ];
     void run();
@@ -103,16 +103,16 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
   }
 
   /**
-   * Sends pending decisions now, whenever the connection is back, and with back-off in between, until the returned function
-   * is called. The last of several callers receives what was refused for good.
+   * Sends pending decisions immediately, after each reconnection, and with back-off in between, until the returned
+   * function is called. Permanent failures are reported to the most recent of several callers.
    */
   return function deliverPendingDecisions(reportFailure: ReportFailure): () => void {
     reporters.add(reportFailure);
     if (reporters.size === 1) stop = start();
     return () => {
       if (!reporters.has(reportFailure)) return;
-      // Signing out deletes pending decisions, because the computer may be shared. The report waits for the next
-      // microtask: signing out also closes the member's toasts.
+      // Signing out deletes pending decisions, because the computer may be shared. The report waits for a microtask,
+      // because signing out also closes the member's toasts.
       if (reporters.size === 1 && scope.signal.aborted && pending.wasCleared())
         queueMicrotask(() => reportFailure('You signed out before your last choices could be saved.'));
       reporters.delete(reportFailure);

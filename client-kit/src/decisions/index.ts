@@ -1,7 +1,7 @@
 /**
- * The decision outbox: likes, passes and undoings that survive a lost connection. Only remotes that show people need it,
- * so it is bundled by each of them instead of shared with every page. Its state is one object of the member's scope,
- * whichever remote or release has created it.
+ * The decision outbox: likes, passes and undos that survive a lost connection. Only remotes that show members need it,
+ * so each of them bundles it, which keeps it out of the code shared by every page. Its state is one object in the
+ * member's scope, whichever remote or release created it.
  */
 import { shareInScope } from '@sixfold/client-kit';
 import { createDelivery } from './deliverDecisions';

@@ -1,8 +1,8 @@
-// Read once: the fake timers of a test replace `performance`.
+// Read once, because a test's fake timers replace `performance`.
 const { timeOrigin } = performance;
 
 /**
- * Returns the milliseconds since 1970, counted from the load of the page by a clock that only moves forward, even when the
- * clock of the device is changed. Never compare the result with an instant from the server.
+ * Returns milliseconds since 1970 from a clock that starts with the page and only moves forward, even if the device's
+ * clock is changed. Never compare the result with a server timestamp.
  */
 export const getMonotonicTimeMs = (): number => timeOrigin + performance.now();

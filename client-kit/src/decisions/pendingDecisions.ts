@@ -7,24 +7,23 @@ export type DecisionAction = (typeof ACTIONS)[number];
 /** A member's decision about another. Storing it is idempotent, so it may be sent again. */
 export interface Decision {
   userId: string;
-  /** Names the other member in a message when no list holds them any more. */
+  /** For messages about the member after every list has dropped them. */
   firstName: string;
   action: DecisionAction;
   connectionGoal?: ConnectionGoal;
-  /** The photos that were in view before the decision; counted for the member who shows them. */
+  /** Photos that were in view before the decision; counted for the member who owns them. */
   seenPhotoUrls?: readonly string[] | undefined;
-  /** One such photo, as releases before 28 November 2026 have stored it. */
+  /** Format of releases before 28 November 2026: a single photo. */
   seenPhotoUrl?: string | undefined;
-  /** Milliseconds since 1970; with the user id it identifies a decision. */
+  /** Milliseconds since 1970; identifies a decision together with the user id. */
   madeAt: number;
 }
 
-/** The outbox holds at most this many decisions. */
 export const PENDING_DECISIONS_MAX = 200;
 
 const NONE: readonly Decision[] = [];
 const KEY_PREFIX = 'sixfold.decisions.';
-/** The key that releases before 23 November 2026 used for the same content. */
+/** Key prefix used by releases before 23 November 2026. */
 const EARLIER_KEY_PREFIX = 'sixfold.deeds.';
 const keyOf = (accountId: string) => KEY_PREFIX + accountId;
 const isSame = (one: Decision, other: Decision) => one.userId === other.userId && one.madeAt === other.madeAt;
@@ -39,7 +38,7 @@ function isDecision(value: unknown): value is Decision {
   );
 }
 
-/** Reads stored decisions; what cannot be read, or was changed by hand, is left out. */
+/** Parses stored decisions, skipping invalid entries. */
 function parseDecisions(text: string | null): readonly Decision[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -49,7 +48,7 @@ function parseDecisions(text: string | null): readonly Decision[] {
   }
 }
 
-/** Moves the decisions that an earlier release has stored in front of those of this one. */
+/** Moves decisions stored by an earlier release in front of the current ones. */
 function adoptEarlierDecisions(accountId: string): void {
   const earlier = localStore.getItem(EARLIER_KEY_PREFIX + accountId);
   if (earlier === null) return;
@@ -61,8 +60,8 @@ function adoptEarlierDecisions(accountId: string): void {
 }
 
 /**
- * Creates the store of a member's decisions that the server has not confirmed yet, the oldest first. All tabs of an
- * account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
+ * Creates the store of a member's decisions that the server has not confirmed yet, oldest first. All tabs of an account
+ * share it through browser storage, so a lost connection or a closed tab loses nothing.
  *
  * @param scope a visitor's scope may become a member's
  */
@@ -85,7 +84,7 @@ export function createPendingDecisions(scope: Pick<MemberScope, 'memberId'>) {
     const text = JSON.stringify(decisions);
     if (decisions.length === 0) localStore.removeItem(key);
     else localStore.setItem(key, text);
-    // The browser notifies the other tabs only.
+    // The browser notifies only the other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }
 
@@ -93,11 +92,11 @@ export function createPendingDecisions(scope: Pick<MemberScope, 'memberId'>) {
     read,
     find: (userId: string) => read().find((decision) => decision.userId === userId),
     has: (decision: Decision) => read().some((each) => isSame(each, decision)),
-    /** The newest decision about a member counts and replaces the one before. */
+    /** Replaces an earlier decision about the same member. */
     add: (decision: Decision) =>
       write([...read().filter(({ userId }) => userId !== decision.userId), decision]),
     remove: (decision: Decision) => write(read().filter((each) => !isSame(each, decision))),
-    /** True when decisions were pending and the storage was cleared by something else, such as signing out. */
+    /** True if pending decisions were removed from outside, for example by signing out. */
     wasCleared: () =>
       scope.memberId !== null &&
       Boolean(last?.decisions.length) &&

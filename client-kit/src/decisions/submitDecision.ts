@@ -15,14 +15,14 @@ export interface DecisionReply {
 }
 
 /**
- * 'pending': the server was not reached and the decision waits in the outbox. 'replaced': the member has decided
- * otherwise meanwhile.
+ * 'pending': the server was not reached and the decision waits in the outbox. 'replaced': the member has since decided
+ * otherwise.
  */
 export type DecisionOutcome = DecisionReply | 'pending' | 'replaced';
 
 const NOT_MUTUAL: DecisionReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
 const UNREACHED_STATUSES = [0, 502, 503, 504];
-/** The server echoes a decision to the tab that made it within this time. */
+/** Time within which the server echoes a decision to the tab that made it. */
 const ECHO_WITHIN_MS = 10_000;
 
 async function send(decision: Decision): Promise<DecisionReply> {
@@ -37,18 +37,18 @@ async function send(decision: Decision): Promise<DecisionReply> {
   return NOT_MUTUAL;
 }
 
-/** Returns whether the API has not handled the call; errors of the API are shown to the member. */
+/** Returns whether the call never reached the API; errors from the API are shown to the member. */
 const isUnreached = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   (UNREACHED_STATUSES.includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));
 
-/** Creates what sends the decisions of an outbox, and knows what of them a reply or a list may not contain yet. */
+/** Creates the sender of an outbox, which also tracks the decisions that a reply or list may be missing. */
 export function createDecisions(pending: PendingDecisions) {
   const useSending = createStore<Partial<Record<string, { decision: Decision; done: Promise<unknown> }>>>()(
     () => ({}),
   );
   const recentlySettled = new Map<string, { decision: Decision; settledAtMs: number }>();
-  /** Decisions of this tab that the server has not echoed yet, with the time of sending (`getMonotonicTimeMs`). */
+  /** Decisions of this tab that the server has not echoed yet, by time of sending (`getMonotonicTimeMs`). */
   const unechoed = new Map<Decision, number>();
 
   async function attempt(
@@ -72,9 +72,9 @@ export function createDecisions(pending: PendingDecisions) {
   }
 
   /**
-   * Sends a decision of the outbox after an earlier one about the same member.
+   * Sends a decision after any earlier one about the same member.
    *
-   * @param mayWait returns whether the decision stays pending after a failure; any other rejects
+   * @param mayWait returns whether the decision stays pending after a failure instead of rejecting
    */
   function sendPendingDecision(
     decision: Decision,
@@ -92,7 +92,7 @@ export function createDecisions(pending: PendingDecisions) {
     return done;
   }
 
-  /** Stores a decision in the outbox and sends it. Rejects with the ApiError when the server refuses it for good. */
+  /** Stores a decision in the outbox and sends it. Rejects with the ApiError if the server refuses it permanently. */
   async function submitDecision(decided: Omit<Decision, 'madeAt'>): Promise<DecisionOutcome> {
     if (pending.read().length >= PENDING_DECISIONS_MAX && !pending.find(decided.userId))
       throw new Error('Too many decisions are pending.');
@@ -101,10 +101,9 @@ export function createDecisions(pending: PendingDecisions) {
     return sendPendingDecision(decision);
   }
 
-  /** Returns the decision about a member that is being sent at this moment. */
   const sendingDecision = (userId: string): Decision | undefined => useSending.getState()[userId]?.decision;
 
-  /** Returns the decisions, in their order, that a reply requested at `sinceMs` (`getMonotonicTimeMs`) may not contain. */
+  /** Returns the decisions, in order, that a reply requested at `sinceMs` (`getMonotonicTimeMs`) may be missing. */
   const decisionsSince = (sinceMs: number): Decision[] => [
     ...[...recentlySettled.values()]
       .filter(({ settledAtMs }) => settledAtMs >= sinceMs)
@@ -113,8 +112,8 @@ export function createDecisions(pending: PendingDecisions) {
   ];
 
   /**
-   * Returns true when an event about a member echoes what this tab has just decided and shows already. One decision
-   * explains one event: the next one comes from elsewhere.
+   * Returns true if an event about a member echoes a decision that this tab has just made and already shows. Each
+   * decision accounts for one event; the next event comes from elsewhere.
    */
   function isOwnEcho(userId: string): boolean {
     const sinceMs = getMonotonicTimeMs() - ECHO_WITHIN_MS;
@@ -124,10 +123,10 @@ export function createDecisions(pending: PendingDecisions) {
     return echoed !== undefined && unechoed.delete(echoed[0]);
   }
 
-  /** Returns the member's last decision about another until it is stored: on its way, or waiting for a connection. */
+  /** Returns the member's latest decision about another until it is stored: in flight, or waiting for a connection. */
   function useDecisionState(userId: string): { sending?: Decision; waiting?: Decision } {
     const sending = useSending((decisions) => decisions[userId]?.decision);
-    // One on its way is in the outbox too, where its coming and going changes nothing that is shown.
+    // An in-flight decision is in the outbox too; hiding it there avoids needless renders.
     const waiting = useSyncExternalStore(pending.subscribe, () =>
       sendingDecision(userId) ? undefined : pending.find(userId),
     );

@@ -10,7 +10,7 @@ import { CONNECTION_GOALS, SYSTEMS, type ConnectionGoal } from '../../src/vocabu
 import type { Answer } from './answers';
 import { isObject, type Question } from './question';
 
-/** Scores `{"kind":"compatibility","a":{…},"b":{…},"goal":…}`; without `goal` for dating. */
+/** Scores `{"kind":"compatibility","a":{…},"b":{…},"goal":…}`; the default goal is dating. */
 export function answerCompatibility(question: Question): Result<Answer> {
   const a = readTraits(question, 'a');
   if (!a.ok) return a;

@@ -20,9 +20,9 @@ const ANSWERS = new Map<unknown, (question: Question, now: Date) => Result<Answe
 ]);
 
 /**
- * Returns the answer to one line of JSON, without a line break. Never throws: what cannot be answered becomes
+ * Returns the answer to one line of JSON, without a line break. Never throws: invalid input becomes
  * `{"error":…,"field":…,"reason":…}`. An `id` is echoed.
- * @param now births after it are refused
+ * @param now later births are rejected
  */
 export function answerLine(line: string, now: Date): string {
   const question = readQuestion(line);

@@ -15,7 +15,6 @@ import { success, type InputError, type Result } from '../../src/result';
 import { readDate, formatInstant, readInstant, readNow, refuseFuture } from './instants';
 import { readPlace, readText, type Question } from './question';
 
-/** One answer, without the echo of the question. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** Computes `{"kind":"natal","utc":…,"lat":…,"lng":…}`; without a place there are no angles. */
@@ -29,7 +28,7 @@ export function answerNatal(question: Question): Result<Answer> {
 
 /**
  * Computes `{"kind":"birth","date":…,"time":…,"lat":…,"lng":…,"tz":…}`: the instant, its certainty and the chart. With
- * `"time":null` it returns what is certain and what is possible on that day.
+ * `"time":null` it returns the certain and the possible values for that day.
  */
 export function answerBirth(question: Question, programNow: Date): Result<Answer> {
   const place = readPlace(question);
@@ -82,7 +81,6 @@ function answerBirthday(date: string, zone: string, now: Date): Result<Answer> {
   });
 }
 
-/** Computes `{"kind":"humandesign","utc":…}`. */
 export function answerHumanDesign(question: Question): Result<Answer> {
   const utc = readPastInstant(question);
   if (!utc.ok) return utc;
@@ -154,7 +152,6 @@ function mapPlacements<T>(chart: NatalChart, read: (placement: Placed) => T): Re
 
 const FIELD_NAMES: Readonly<Record<string, string>> = { birthday: 'date', birthTime: 'time', timezone: 'tz' };
 
-/** Renames the library's profile fields to the fields of the program's questions. */
 function toProgramFieldName(error: InputError): InputError {
   return { ...error, field: FIELD_NAMES[error.field] ?? error.field };
 }

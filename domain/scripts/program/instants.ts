@@ -2,12 +2,12 @@ import { EARLIEST_BIRTH_YEAR, parseCivilDate, type CivilDate } from '../../src/c
 import { failure, success, type Result } from '../../src/result';
 import { readText, type Question } from './question';
 
-/** The last year that the reference data cover; later skies are refused. */
+/** Last year covered by the reference data; later instants are rejected. */
 const LAST_CHECKED_YEAR = 2035;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Reads an ISO 8601 instant with its zone, `2000-01-01T12:00:00Z`, within the supported years. */
+/** Reads an ISO 8601 instant with its zone, such as `2000-01-01T12:00:00Z`, within the supported years. */
 export function readInstant(question: Question, field = 'utc'): Result<Date> {
   const text = readText(question, field);
   if (!text.ok) return text;
@@ -26,7 +26,6 @@ export function readInstant(question: Question, field = 'utc'): Result<Date> {
   return problem ?? success(instant);
 }
 
-/** Reads `YYYY-MM-DD` within the supported years. */
 export function readDate(question: Question, field = 'date'): Result<CivilDate> {
   const text = readText(question, field);
   if (!text.ok) return text;
@@ -35,12 +34,12 @@ export function readDate(question: Question, field = 'date'): Result<CivilDate> 
   return yearProblem(date.value.year, field) ?? date;
 }
 
-/** Returns the line's own `now`, or that of the program. */
+/** Returns the line's `now`, or else the program's. */
 export function readNow(question: Question, now: Date): Result<Date> {
   return question.now === undefined || question.now === null ? success(now) : readInstant(question, 'now');
 }
 
-/** Refuses an instant after the line's own `now`; without one, every supported year is allowed. */
+/** Rejects an instant after the line's `now`; without one, every supported year is allowed. */
 export function refuseFuture(question: Question, instant: Date, field: string): Result<Date> {
   if (question.now === undefined || question.now === null) return success(instant);
   const now = readInstant(question, 'now');
@@ -49,7 +48,7 @@ export function refuseFuture(question: Question, instant: Date, field: string): 
   return failure(field, 'in-the-future', `"${field}" lies in the future.`);
 }
 
-/** Formats an instant as the case files do: whole seconds, `Z`. */
+/** Formats an instant like the case files: to the second, with `Z`. */
 export function formatInstant(instant: Date): string {
   return new Date(Math.round(instant.getTime() / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 }

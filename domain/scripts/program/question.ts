@@ -1,12 +1,12 @@
 import { failure, success, type Result } from '../../src/result';
 
-/** A parsed JSON object whose fields are not validated yet. */
+/** A parsed JSON object with unvalidated fields. */
 export type Question = Readonly<Record<string, unknown>>;
 
-/** Longer lines are refused unread, so that no input can exhaust the memory. */
+/** Longer lines are rejected unparsed, so that no input can exhaust the memory. */
 export const LONGEST_LINE = 64 * 1024;
 
-/** Parses one line. A byte order mark and a trailing carriage return are ignored. */
+/** Parses one line, ignoring a byte order mark and a trailing carriage return. */
 export function readQuestion(line: string): Result<Question> {
   const text = line.replace(/^\uFEFF/, '').trim();
   if (text === '') return failure('line', 'missing', 'The line is empty.');
@@ -27,7 +27,6 @@ export function isObject(value: unknown): value is Question {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a required text field. */
 export function readText(question: Question, field: string): Result<string> {
   const value = question[field];
   if (value === undefined || value === null) return failure(field, 'missing', `Please give "${field}".`);
@@ -35,7 +34,7 @@ export function readText(question: Question, field: string): Result<string> {
   return success(value);
 }
 
-/** Reads `lat` and `lng` in degrees; both or neither. */
+/** Reads `lat` and `lng` in degrees; either both or neither must be present. */
 export function readPlace(question: Question): Result<{ lat: number; lng: number } | undefined> {
   const isGiven = (field: string) => question[field] !== undefined && question[field] !== null;
   if (!isGiven('lat') && !isGiven('lng')) return success(undefined);

@@ -1,9 +1,9 @@
 import { LONGEST_LINE } from './question';
 
 /**
- * Yields, for each piece of a stream, the lines that it completes, so that an interactive user gets an answer at once.
- * A line is cut above the limit, so that a stream without line breaks cannot exhaust the memory. A last line without a
- * line break counts.
+ * Yields the lines that each chunk of a stream completes, so that an interactive user gets an answer immediately. Cuts
+ * a line above the limit, so that a stream without line breaks cannot exhaust the memory. The last line needs no line
+ * break.
  */
 export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let pending = '';

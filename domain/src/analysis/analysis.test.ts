@@ -29,7 +29,6 @@ const LANGUAGE_FILES: Readonly<Record<string, string>> = {
   'Receiving Gifts': 'gifts',
 };
 
-/** The headings of the chapters, without that of the basis. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^## (.*)$/gm)]
     .map(([, heading = '']) => heading)
@@ -55,14 +54,14 @@ function completeMember(): AnalysedMember {
 }
 
 describe.each(SINGLE)('the analysis of %s', (framework, system) => {
-  it.each(VALUES_OF_SYSTEM[system])('names %s in its title and says what it rests on', (value) => {
+  it.each(VALUES_OF_SYSTEM[system])('names %s in its title and lists its basis', (value) => {
     const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
     expect(text.split('\n')[0]).toContain(String(value));
     expect(text).toMatch(/^- /m);
     expect(text).not.toMatch(/undefined|NaN|null|\[object|\n{3}/);
   });
 
-  it.each(VALUES_OF_SYSTEM[system])('has chapters about %s and about no other value', (value) => {
+  it.each(VALUES_OF_SYSTEM[system])('has chapters about %s and no other value', (value) => {
     const chapters = headingsOf(writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value }));
     const isOfValue = {
       mbti: (heading: string) => heading.startsWith(`About ${String(value).toLowerCase()} `),
@@ -77,7 +76,7 @@ describe.each(SINGLE)('the analysis of %s', (framework, system) => {
   });
 
   it.each([undefined, null, 'unheard of'])(
-    'names what is missing instead of guessing when the value is %s',
+    'names the missing value without guessing when it is %s',
     (value) => {
       const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
       expect(text).toMatch(/still open/);
@@ -88,12 +87,12 @@ describe.each(SINGLE)('the analysis of %s', (framework, system) => {
 });
 
 describe('the analysis of a complete member', () => {
-  it.each(ANALYSIS_FRAMEWORKS)('uses the data for %s and leaves no gap', (framework) => {
+  it.each(ANALYSIS_FRAMEWORKS)('for %s uses the data and leaves no gaps', (framework) => {
     const text = writeAnalysis(framework, completeMember());
     expect(text).not.toMatch(/undefined|NaN|null|\[object|\n{3}/);
   });
 
-  it('names the computed placements, profile and steps', () => {
+  it('includes the computed placements, profile and steps', () => {
     const member = completeMember();
     expect(
       headingsOf(writeAnalysis('astrology', member)).map((heading) => heading.replace(/ \d$/, '')),
@@ -114,7 +113,7 @@ describe('the analysis of a complete member', () => {
     expect(writeAnalysis('numerology', member)).toContain('30 → 3');
   });
 
-  it('has versions that differ from one member to another and stay the same for each', () => {
+  it('varies between members and is stable for each member', () => {
     const textOf = (enneagramType: number) =>
       writeAnalysis('mbti', { mbtiType: 'INFJ', enneagramType }).split('\n## What this rests on')[0];
     const texts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(textOf);
@@ -122,7 +121,7 @@ describe('the analysis of a complete member', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(textOf)).toEqual(texts);
   });
 
-  it('reads all six systems in one text, by area of life', () => {
+  it('combines all six systems in one text, by area of life', () => {
     const text = writeAnalysis('comprehensive', completeMember());
     expect(text.match(/^# .*$/gm)).toEqual(['# Your portrait']);
     const [summary, ...chapters] = headingsOf(text);
@@ -149,7 +148,7 @@ describe('the analysis of a complete member', () => {
     );
   });
 
-  it('leaves out what rests on a value that is not known', () => {
+  it('omits chapters that need an unknown value', () => {
     const text = writeAnalysis('comprehensive', { mbtiType: 'ENTP', loveLanguage: 'Receiving Gifts' });
     expect(headingsOf(text).map((heading) => heading.replace(/ \d$/, ''))).toEqual([
       'In short',
@@ -158,18 +157,18 @@ describe('the analysis of a complete member', () => {
     expect(text).toMatch(/## In short\n\nIn short question perceiving-gifts \d\.\n\n## About friends/);
   });
 
-  it('says what is missing when nothing is known', () => {
+  it('lists every missing value when nothing is known', () => {
     const text = writeAnalysis('comprehensive', {});
     expect(text).toMatch(/nothing to read together yet/);
     expect(text.match(/still open/g)).toHaveLength(6);
   });
 });
 
-describe('an analysis without a certain time of birth', () => {
+describe('an analysis with an uncertain birth time', () => {
   const minute = /\brising\b|ascendant in [A-Z]|midheaven in [A-Z]|\d\w\w house/;
 
   it.each(ANALYSIS_FRAMEWORKS)(
-    'writes nothing into %s that needs the minute when it is unknown',
+    'includes nothing in %s that needs the exact time when the time is unknown',
     (framework) => {
       const text = writeAnalysis(framework, { ...completeMember(), birthTime: 'unknown' });
       expect(text).not.toMatch(minute);
@@ -177,7 +176,7 @@ describe('an analysis without a certain time of birth', () => {
     },
   );
 
-  it('says what a time would add, and why the Moon is there or not', () => {
+  it('explains the gain from a birth time, and why the Moon is included or omitted', () => {
     const { chart, ...member } = completeMember();
     const { moon, ...withoutMoon } = chart ?? {};
     const silent = writeAnalysis('astrology', { ...member, chart: withoutMoon, birthTime: 'unknown' });
@@ -189,7 +188,7 @@ describe('an analysis without a certain time of birth', () => {
     expect(speaking).toContain(`The Moon was in ${moon?.sign ?? ''} all through the day you were born`);
   });
 
-  it('keeps only what is the same two hours earlier and later when it is roughly known', () => {
+  it('keeps only values that are the same two hours earlier and later when the time is roughly known', () => {
     const rough = { ...completeMember(), birthTime: 'rough' } as const;
     const kept = writeAnalysis('comprehensive', {
       ...rough,
@@ -201,7 +200,7 @@ describe('an analysis without a certain time of birth', () => {
     expect(writeAnalysis('comprehensive', rough)).not.toMatch(/About (pressure|week|sides)/);
   });
 
-  it('says of a known time what two hours more or less would change', () => {
+  it('explains the effect of two hours more or less on a known time', () => {
     const text = (firmParts: AnalysedMember['firmParts']) =>
       writeAnalysis('astrology', { ...completeMember(), firmParts });
     expect(text(['moon', 'humanDesignType'])).toMatch(

@@ -3,7 +3,7 @@ import { SYSTEMS, type System } from '../vocabulary';
 import { formatBullets, formatList, joinSentences, keepKnown } from './markdown';
 import type { Portrait } from './portrait';
 
-/** Closes every text. */
+/** Last paragraph of every text. */
 export const MIRROR = 'Read this as a mirror, not as a verdict: keep what you recognise and leave the rest.';
 
 const NAMES: Readonly<Record<System, string>> = {
@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<System, string>> = {
   humanDesign: 'Human Design chart',
 };
 
-/** What a missing system would add to a text. */
 const WOULD_ADD: Readonly<Record<System, string>> = {
   mbti: 'The MBTI test is still open; it would say how you take things in and how you decide.',
   enneagram: 'The Enneagram test is still open; it would say what drives you.',
@@ -31,7 +30,7 @@ const NEEDS_BIRTH_TIME: ReadonlySet<System | 'comprehensive'> = new Set([
   'comprehensive',
 ]);
 
-/** Which data a text used, what is missing, and who can see it. */
+/** Describes the data that a text uses, the missing data, and the text's visibility. */
 export function describeBasis(system: System | 'comprehensive', portrait: Portrait): string[] {
   const values = listValues(portrait);
   const read = system === 'comprehensive' ? SYSTEMS : [system];
@@ -71,7 +70,6 @@ function listValues({ mbti, enneagram, language, sun, signs, lifePath, sums, des
   return values;
 }
 
-/** Names the values that need a time of birth, those that are missing, and how to add them. */
 function describeBirthTime(
   system: System | 'comprehensive',
   { birthTime, signs, sun, firmParts, design }: Portrait,

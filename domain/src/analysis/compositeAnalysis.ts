@@ -9,7 +9,7 @@ import { fillSlots, splitSentences, type OtherPerson } from './pair/fillSlots';
 import type { PairContent } from './pair/pairContent';
 
 export interface CompositeAnalysis {
-  /** Paragraphs, some of them opened by a `**heading**`. */
+  /** Paragraphs, some starting with a `**heading**`. */
   readonly analysis: string;
   readonly highlights: readonly string[];
   readonly challenges: readonly string[];
@@ -18,7 +18,7 @@ export interface CompositeAnalysis {
 
 export interface AnalysedPairOptions {
   readonly goal: ConnectionGoal;
-  /** The reader's own (see `computeMemberWeights`); a system with weight 0 is left out. */
+  /** The reader's weights (see `computeMemberWeights`); systems with weight 0 are omitted. */
   readonly weights?: SystemWeights;
   readonly other: OtherPerson;
 }
@@ -27,8 +27,8 @@ export interface AnalysedPairOptions {
 const RECOMMENDED_MAX = 2;
 
 /**
- * Composes the built-in guide's analysis of two people for a goal from authored texts: the two strongest agreements, the
- * difference that matters most, one thing to do and one question.
+ * Composes the built-in guide's analysis of two people for a goal from authored texts: the two strongest agreements,
+ * the most important difference, one thing to do and one question.
  * @param mine the reader
  */
 export function composeCompositeAnalysis(
@@ -69,7 +69,7 @@ export function composeCompositeAnalysis(
 const formatSystems = (systems: readonly System[]): string =>
   new Intl.ListFormat('en-GB').format(systems.map((system) => SYSTEM_NAMES[system]));
 
-/** Hidden and unknown values get the same sentence, so that it does not reveal which they are. */
+/** Uses the same sentence for hidden and unknown values, so that it does not reveal which they are. */
 function explainMissing(systems: readonly System[], mine: Traits, { firstName }: OtherPerson): string {
   const isIncomplete = systems.some((system) => traitStateOf(mine, system) !== 'valid');
   const shown = `${formatSystems(systems)}: you and ${firstName} do not both show ${systems.length > 1 ? 'these' : 'this'}.`;

@@ -4,7 +4,7 @@ import { chooseComprehensive } from './chapters/chooseChapters';
 import { BASIS_HEADING, formatChapter, formatDocument, formatSection, SUMMARY_HEADING } from './markdown';
 import type { Portrait } from './portrait';
 
-/** Writes the text on all known systems: a summary, and chapters by area of life. */
+/** Writes the text on all known systems: a summary, then chapters by area of life. */
 export function writeComprehensive(content: ChapterContent, portrait: Portrait): string {
   const { paragraphs, chapters } = chooseComprehensive(content, portrait);
   const summary = paragraphs.map(({ text }) => text);

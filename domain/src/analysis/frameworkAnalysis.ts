@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<System, (portrait: Portrait) => string | undefined
   humanDesign: ({ design }) => design?.type,
 };
 
-/** Writes the text on one system: the chapters of the member's values, and which data was used. */
+/** Writes the text on one system: chapters for the member's values, then the data used. */
 export function writeFramework(content: ChapterContent, system: System, portrait: Portrait): string {
   const title = TITLES[system](portrait);
   if (title === undefined) return OPEN_ANALYSES[system](portrait);

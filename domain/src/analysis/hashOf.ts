@@ -1,6 +1,6 @@
 /**
- * Turns a text into a whole number of 32 bits that is the same everywhere: FNV-1a, with the finaliser of MurmurHash3,
- * without which the remainder of a small divisor would depend on the last bits of the characters only.
+ * Hashes a text to 32 bits: FNV-1a with the finaliser of MurmurHash3. Without the finaliser, the remainder by a small
+ * divisor would depend only on the characters' last bits.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;

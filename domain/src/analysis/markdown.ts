@@ -1,10 +1,10 @@
 import type { Chapter } from './chapters/chapterContent';
 
 export const SUMMARY_HEADING = 'In short';
-/** The heading of the section that ends every analysis. */
+/** Heading of the section that ends every analysis. */
 export const BASIS_HEADING = 'What this rests on';
 
-/** Formats a heading, its paragraphs and lists as Markdown. Empty parts are left out. */
+/** Formats a heading, its paragraphs and lists as Markdown, skipping empty parts. */
 export function formatSection(heading: string, ...parts: readonly (string | undefined)[]): string {
   return [heading, ...parts.filter((part) => part !== undefined && part !== '')].join('\n\n');
 }
@@ -22,7 +22,6 @@ export function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
-/** Lowers the first letter, so that a phrase can go on inside a sentence. */
 export function startLower(text = ''): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -37,7 +36,6 @@ export function keepKnown(parts: readonly (string | undefined)[]): string[] {
   return parts.filter((part): part is string => part !== undefined && part !== '');
 }
 
-/** Joins sentences that belong to one paragraph. */
 export function joinSentences(...parts: readonly (string | undefined)[]): string {
   return keepKnown(parts).join(' ');
 }

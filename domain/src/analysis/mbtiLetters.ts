@@ -2,7 +2,6 @@ import { MBTI_TYPES, type MbtiType } from '../vocabulary';
 
 export type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
-/** What each letter looks like on an ordinary day. */
 export const LETTER_TEXTS: Readonly<Record<Letter, string>> = {
   E: '**E, extraverted**: you fill up among people, and a thought often becomes clear to you while you say it.',
   I: '**I, introverted**: you fill up alone, and a thought is often finished before you say it.',
@@ -27,7 +26,7 @@ const OTHER_LETTER: Readonly<Record<Letter, Letter>> = {
 
 export const lettersOf = (type: MbtiType) => [...type] as Letter[];
 
-/** Swaps the letters at these places: `INFJ` at place 3 gives `INFP`. */
+/** Swaps the letters at these positions: `INFJ` at position 3 becomes `INFP`. */
 export function swapLetters(type: MbtiType, places: readonly number[]): MbtiType {
   const letters = lettersOf(type).map((letter, place) =>
     places.includes(place) ? OTHER_LETTER[letter] : letter,

@@ -3,7 +3,6 @@ import type { FirmPart } from '../charts/unknownTime/firmParts';
 import type { LifePathStep } from '../numerology/lifePath';
 import type { ZodiacSign } from '../vocabulary';
 
-/** The points of a chart that an analysis may count or mention. */
 export type AnalysedPoint =
   | 'sun'
   | 'moon'
@@ -21,7 +20,7 @@ export interface AnalysedPlacement {
   readonly retrograde?: boolean;
 }
 
-/** The parts of a Human Design chart that an analysis mentions; a stored profile may have the first three only. */
+/** Parts of a Human Design chart that an analysis mentions; a stored profile may have only the first three. */
 export interface AnalysedHumanDesign {
   readonly profile?: string;
   readonly strategy?: string;
@@ -30,7 +29,7 @@ export interface AnalysedHumanDesign {
   readonly definedCenters?: readonly string[];
 }
 
-/** How well the time of birth is known: to the minute, within about two hours, or not at all. */
+/** Precision of the birth time: to the minute, within about two hours, or unknown. */
 export type BirthTimeKnowledge = 'known' | 'rough' | 'unknown';
 
 /** A member's known data. Never a name, an address, a birthday or a place. */
@@ -38,8 +37,8 @@ export interface AnalysedMember extends Traits {
   readonly chart?: Readonly<Partial<Record<AnalysedPoint, AnalysedPlacement>>>;
   readonly humanDesign?: AnalysedHumanDesign;
   readonly lifePathSteps?: readonly LifePathStep[];
-  /** Absent is read as `known`: what was given then holds. With `unknown` the chart has what holds all day. */
+  /** Defaults to `known`. With `unknown` the chart contains only values that are constant all day. */
   readonly birthTime?: BirthTimeKnowledge;
-  /** What stays the same when the time is up to two hours off; absent when nobody has computed it. */
+  /** Values that stay the same if the time is up to two hours off; absent if not computed. */
   readonly firmParts?: readonly FirmPart[];
 }

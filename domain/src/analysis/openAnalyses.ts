@@ -16,7 +16,7 @@ import { BASIS_HEADING, formatBullets, formatDocument, formatList, formatSection
 import { LETTER_TEXTS } from './mbtiLetters';
 import type { Portrait } from './portrait';
 
-/** What a member reads about a system in which they have no value yet: what it is about, and how to find out. */
+/** Texts on systems in which the member has no value yet: an introduction, and how to get the value. */
 export const OPEN_ANALYSES: Readonly<Record<System, (portrait: Portrait) => string>> = {
   mbti: writeOpenMbti,
   enneagram: writeOpenEnneagram,

@@ -5,8 +5,8 @@ import { lettersOf, swapLetters } from './mbtiLetters';
 import { MBTI_TYPES } from '../vocabulary';
 import { toPortrait } from './portrait';
 
-describe('the parts of a document', () => {
-  it('leave out what is empty', () => {
+describe('the Markdown helpers', () => {
+  it('omit empty parts', () => {
     expect(formatSection('## A', undefined, 'one', '', 'two')).toBe('## A\n\none\n\ntwo');
     expect(formatDocument('one', undefined, '', 'two')).toBe('one\n\ntwo');
   });
@@ -20,13 +20,13 @@ describe('the parts of a document', () => {
     expect(formatList(items)).toBe(text);
   });
 
-  it('change the first letter only', () => {
+  it('change only the first letter', () => {
     expect([startLower('AB'), startUpper('ab'), startLower()]).toEqual(['aB', 'Ab', '']);
   });
 });
 
 describe('swapLetters', () => {
-  it('gives the type with other letters at these places, and back', () => {
+  it('swaps the letters at the given positions, and back', () => {
     expect(swapLetters('INFJ', [3])).toBe('INFP');
     expect(swapLetters('INFJ', [0, 1, 2, 3])).toBe('ESTP');
     for (const type of MBTI_TYPES)
@@ -49,12 +49,12 @@ describe('the basis of a text', () => {
   } as const;
   const basisOf = (...args: Parameters<typeof describeBasis>) => describeBasis(...args).join(' ');
 
-  it('says who can read the text', () => {
+  it('includes the visibility of the text', () => {
     for (const system of [...SYSTEMS, 'comprehensive'] as const)
       expect(basisOf(system, toPortrait({}))).toContain('Only you can read this page.');
   });
 
-  it('names the value that was used and no other, and calls the rest of all texts open', () => {
+  it('names only the value it uses, and the missing systems of the comprehensive text', () => {
     const portrait = toPortrait({ mbtiType: 'INTJ', enneagramType: 5 });
     expect(describeBasis('enneagram', portrait)[0]).toBe('- **Enneagram test:** type 5');
     expect(basisOf('enneagram', portrait)).not.toContain('still open');
@@ -63,7 +63,7 @@ describe('the basis of a text', () => {
     expect(basisOf('numerology', portrait)).toContain('Your life path is still open');
   });
 
-  it('names every value that a text on all systems rests on', () => {
+  it('names every value of the comprehensive text', () => {
     const [values] = describeBasis(
       'comprehensive',
       toPortrait({
@@ -84,20 +84,20 @@ describe('the basis of a text', () => {
     expect(typeOnly).toBe('- **Human Design chart:** Projector');
   });
 
-  it('says nothing of the time of birth to a member without a Sun sign', () => {
+  it('omits the birth time for a member without a Sun sign', () => {
     expect(basisOf('astrology', toPortrait({ mbtiType: 'INTJ', birthTime: 'unknown' }))).not.toContain(
       'time of',
     );
   });
 
-  it('says nothing of the time of birth where the text needs none', () => {
+  it('omits the birth time for systems that do not need it', () => {
     const portrait = toPortrait({ ...rough, mbtiType: 'INTJ', numerologyLifePath: 3, firmParts: ['sun'] });
     expect(basisOf('astrology', portrait)).toContain('The exact time would add');
     for (const system of ['mbti', 'numerology'] as const)
       expect(basisOf(system, portrait)).not.toContain('time');
   });
 
-  it('says what stays the same for a roughly known time, and what the exact one would add', () => {
+  it('lists the stable values of a roughly known time, and the gain from the exact time', () => {
     const firm = toPortrait({
       ...rough,
       firmParts: ['sun', 'moon', 'humanDesignType', 'humanDesignProfile'],
@@ -118,7 +118,7 @@ describe('the basis of a text', () => {
     );
   });
 
-  it('says of the time of birth only what concerns the system', () => {
+  it('mentions only birth time effects on the text’s system', () => {
     const firmParts = ['sun', 'moon', 'humanDesignType'] as const;
     for (const birthTime of ['known', 'rough'] as const) {
       const portrait = toPortrait({ ...rough, birthTime, firmParts });
@@ -137,7 +137,7 @@ describe('the basis of a text', () => {
     expect(basisOf('comprehensive', unknown)).toContain('the ascendant and your Human Design');
   });
 
-  it('says of a known time what two hours would change', () => {
+  it('explains the effect of two hours on a known time', () => {
     const known = { ...rough, birthTime: 'known' } as const;
     const basis = (firmParts?: readonly ('moon' | 'humanDesignType')[]) =>
       basisOf('comprehensive', toPortrait({ ...known, ...(firmParts ? { firmParts } : {}) }));

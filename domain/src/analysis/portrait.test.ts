@@ -43,7 +43,7 @@ const complete = fc
   }));
 
 describe('the portrait of a member', () => {
-  it('has every point and all of the design when the time of birth is known', () => {
+  it('has every point and the complete design when the birth time is known', () => {
     fc.assert(
       fc.property(complete, (member) => {
         const { signs, retrograde, design } = toPortrait(member);
@@ -57,7 +57,7 @@ describe('the portrait of a member', () => {
     );
   });
 
-  it('has nothing that needs the minute, and no design, when the time is unknown', () => {
+  it('has no time-dependent points and no design when the time is unknown', () => {
     fc.assert(
       fc.property(complete, (member) => {
         const { signs, retrograde, design } = toPortrait({ ...member, birthTime: 'unknown' });
@@ -68,7 +68,7 @@ describe('the portrait of a member', () => {
     );
   });
 
-  it('has only what is firm, and never what needs the minute, when the time is roughly known', () => {
+  it('has only firm values when the time is roughly known', () => {
     fc.assert(
       fc.property(complete, (member) => {
         const firm: readonly string[] = member.firmParts;
@@ -85,7 +85,7 @@ describe('the portrait of a member', () => {
     );
   });
 
-  it('has nothing when nobody has computed what is firm of a roughly known time', () => {
+  it('is empty when the firm parts of a roughly known time were not computed', () => {
     const rough: AnalysedMember = {
       chart: { moon: { sign: 'Leo' } },
       humanDesignType: 'Projector',
@@ -94,7 +94,7 @@ describe('the portrait of a member', () => {
     expect(toPortrait(rough)).toMatchObject({ signs: {}, design: undefined });
   });
 
-  it('has known values only, whatever is stored', () => {
+  it('contains only known values', () => {
     fc.assert(
       fc.property(anyTraits, (traits) => {
         expect(JSON.stringify(toPortrait(traits as AnalysedMember))).not.toMatch(/unheard|99/);
@@ -102,7 +102,7 @@ describe('the portrait of a member', () => {
     );
   });
 
-  it('has the letters of a type, and the sums of a life path without the digits of the birthday', () => {
+  it('has the letters of a type, and the sums of a life path without the birthday’s digits', () => {
     const portrait = toPortrait({
       mbtiType: 'ESFP',
       numerologyLifePath: 3,
@@ -122,7 +122,7 @@ describe('the portrait of a member', () => {
     expect(JSON.stringify(portrait)).not.toContain('digits');
   });
 
-  it('takes the Sun of the chart before the stored sign', () => {
+  it('prefers the chart’s Sun to the stored sign', () => {
     expect(toPortrait({ astrologySign: 'Aries', chart: { sun: { sign: 'Taurus' } } }).sun).toBe('Taurus');
     expect(toPortrait({ astrologySign: 'Aries' }).sun).toBe('Aries');
   });

@@ -23,10 +23,10 @@ import {
 import type { AnalysedHumanDesign, AnalysedMember, AnalysedPoint, BirthTimeKnowledge } from './member';
 import { pursuitOf, type Pursuit } from './pursuits';
 
-/** The points that need the minute of birth. */
+/** Points that need the exact birth time. */
 const MINUTE_POINTS: readonly AnalysedPoint[] = ['ascendant', 'midheaven'];
 
-/** What may be written of a member: known values only, without what the time of birth leaves open. */
+/** Known values of a member, excluding those left uncertain by the birth time. */
 export interface Portrait {
   readonly mbti?:
     | {
@@ -49,14 +49,14 @@ export interface Portrait {
   readonly signs: Readonly<Partial<Record<AnalysedPoint, ZodiacSign>>>;
   readonly retrograde: readonly AnalysedPoint[];
   readonly lifePath?: { readonly number: LifePathNumber; readonly pursuit: Pursuit } | undefined;
-  /** The sums of the digits; the digits themselves spell the birthday and are not written. */
+  /** Sums without their digits, because the digits spell the birthday. */
   readonly sums: readonly number[];
   readonly design?: { readonly type: HumanDesignType; readonly parts: AnalysedHumanDesign } | undefined;
   readonly birthTime: BirthTimeKnowledge;
   readonly firmParts: AnalysedMember['firmParts'];
 }
 
-/** Reads what is known of a member, and leaves out what does not survive the uncertainty of the time of birth. */
+/** Collects a member's known values, dropping those that depend on an uncertain birth time. */
 export function toPortrait(member: AnalysedMember): Portrait {
   const { birthTime = 'known', firmParts } = member;
   const signs = readSigns(member, birthTime);
@@ -102,7 +102,7 @@ function readEnneagram({ enneagramType }: AnalysedMember): Portrait['enneagram']
   return { type, centre: centreOf(type), style: socialStyleOf(type) };
 }
 
-/** A roughly known time keeps the signs that are the same two hours earlier and later. */
+/** A roughly known time keeps signs that are the same two hours earlier and later. */
 function readSigns(member: AnalysedMember, birthTime: BirthTimeKnowledge): Portrait['signs'] {
   const { chart = {}, firmParts = [] } = member;
   const survives = (point: AnalysedPoint) => {
@@ -127,7 +127,7 @@ function readDesign(member: AnalysedMember, birthTime: BirthTimeKnowledge): Port
   return firm && { type, parts: firm };
 }
 
-/** The six values that may be written, as scores and themes read them. */
+/** Returns the portrait's values for the six systems. */
 export const toTraits = ({ mbti, enneagram, language, sun, lifePath, design }: Portrait) => ({
   mbtiType: mbti?.type,
   enneagramType: enneagram?.type,

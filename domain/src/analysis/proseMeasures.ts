@@ -11,7 +11,7 @@ interface ProseSection {
   readonly sentences: readonly string[];
 }
 
-/** Splits a Markdown text at its headings, and each part into sentences. A line of a list ends a sentence. */
+/** Splits a Markdown text at its headings, and each section into sentences. A list item ends a sentence. */
 function splitSections(text: string): ProseSection[] {
   return text
     .split(/^(?=#{1,6} )/m)
@@ -22,7 +22,7 @@ function splitSections(text: string): ProseSection[] {
     });
 }
 
-/** Splits prose into sentences, without the marks of Markdown. */
+/** Splits prose into sentences, without Markdown markup. */
 export function splitSentences(text: string): string[] {
   return text
     .split('\n')
@@ -39,7 +39,6 @@ export function splitSentences(text: string): string[] {
 export const sentencesOf = (text: string): string[] =>
   splitSections(text).flatMap(({ sentences }) => sentences);
 
-/** Finds sentences that stand in two sections, or twice in one. */
 export function findRepeated(text: string): string[] {
   const seen = new Set<string>();
   return sentencesOf(text).filter((sentence) => {
@@ -52,11 +51,11 @@ export function findRepeated(text: string): string[] {
 const LINK =
   /\b(because|when|while|although|though|if|so|which|who|that|before|after|until|since|but|unless|as|where|and then)\b/i;
 
-/** Returns the part of the sentences with a subordinate clause or a link, from 0 to 1. */
+/** Returns the share of sentences with a subordinate clause or connective, from 0 to 1. */
 export const measureClauses = (sentences: readonly string[]): number =>
   sentences.filter((sentence) => LINK.test(sentence)).length / Math.max(1, sentences.length);
 
-/** Finds the word with which most sentences begin, and their part of all, from 0 to 1. */
+/** Finds the most frequent first word of a sentence and its share, from 0 to 1. */
 export function findOpeningWord(sentences: readonly string[]): { word: string; share: number } {
   const counts = new Map<string, number>();
   for (const sentence of sentences) {

@@ -2,7 +2,7 @@ import type { LifePathNumber } from '../vocabulary';
 
 export const PURSUITS = ['lead', 'belong', 'express', 'build', 'understand', 'give'] as const;
 
-/** The aim of a life path, shared by several numbers. */
+/** Aim of a life path, shared by several numbers. */
 export type Pursuit = (typeof PURSUITS)[number];
 
 const PURSUIT_OF: Readonly<Record<LifePathNumber, Pursuit>> = {

@@ -14,7 +14,7 @@ const NOUNS = [
   'gate',
 ];
 
-/** A chapter of about a hundred words that shares no sentence with another one. */
+/** Builds a chapter of about a hundred words that shares no sentence with another one. */
 const chapter = (name: string) =>
   `## ${name}\n\n${NOUNS.map(
     (noun, place) =>
@@ -23,8 +23,8 @@ const chapter = (name: string) =>
 const text = (...chapters: readonly string[]) => ['# Title', ...chapters].join('\n\n');
 const GOOD = ['one', 'two', 'three', 'four'].map(chapter);
 
-describe('the faults of a text on one system', () => {
-  it('are none in one with a title and three to six chapters of about 350 to 600 words', () => {
+describe('findTextFaults for one system', () => {
+  it('returns no faults for a title and three to six chapters of about 350 to 600 words', () => {
     expect(findTextFaults('mbti', text(...GOOD))).toEqual([]);
     expect(
       findTextFaults('mbti', text(...GOOD, '## What this rests on\n\nYour MBTI type and Enneagram.')),
@@ -41,15 +41,15 @@ describe('the faults of a text on one system', () => {
     ['openings', text(...GOOD).replaceAll(/This |One /g, 'Your ')],
     ['clauses', text(...GOOD).replaceAll('until somebody asks', 'near anybody asking')],
     ['another system', text(...GOOD, '## five\n\nThe Enneagram agrees.')],
-  ])('name %s', (fault, faulty) => {
+  ])('reports %s', (fault, faulty) => {
     expect(findTextFaults('mbti', faulty)).toEqual([fault]);
   });
 });
 
-describe('the faults of a comprehensive text', () => {
+describe('findTextFaults for a comprehensive text', () => {
   const long = Array.from({ length: 18 }, (_, place) => chapter(`part ${String.fromCharCode(97 + place)}`));
 
-  it('are none in one of at least eight chapters and 10,000 characters, whatever systems it names', () => {
+  it('returns no faults for at least eight chapters and 10,000 characters, even with several systems', () => {
     const enough = long.slice(0, 16);
     expect(text(...enough).length).toBeGreaterThanOrEqual(10_000);
     expect(
@@ -57,7 +57,7 @@ describe('the faults of a comprehensive text', () => {
     ).toEqual([]);
   });
 
-  it('name the length below 10,000 characters, and the chapters outside 8 to 16', () => {
+  it('reports a length below 10,000 characters, and a chapter count outside 8 to 16', () => {
     expect(findTextFaults('comprehensive', text(...long.slice(0, 8)))).toEqual(['length']);
     expect(findTextFaults('comprehensive', text(...long))).toEqual(['chapters']);
   });

@@ -10,7 +10,6 @@ import {
   sentencesOf,
 } from './proseMeasures';
 
-/** Words that name a system, by the framework of its analysis. */
 const NAMES: Readonly<Record<Exclude<AnalysisFramework, 'comprehensive'>, RegExp>> = {
   mbti: /\b(MBTI|Myers)\b/i,
   enneagram: /\benneagram\b/i,
@@ -23,7 +22,7 @@ const NAMES: Readonly<Record<Exclude<AnalysisFramework, 'comprehensive'>, RegExp
 /** The prompt asks for 350 to 600 words, but models do not count words exactly. */
 const WORDS_OF_ONE_SYSTEM = { least: 300, most: 700 };
 const CHAPTERS_OF_ONE_SYSTEM = { least: 3, most: 6 };
-/** Document 2: a comprehensive analysis begins there. */
+/** Minimum length of a comprehensive analysis according to document 2. */
 const COMPREHENSIVE_LENGTH_MIN = 10_000;
 const COMPREHENSIVE_CHAPTERS = { least: 8, most: 16 };
 /** Looser than the limits of the bench, which measures many texts together. */
@@ -41,7 +40,7 @@ export type TextFault =
   | 'clauses'
   | 'another system';
 
-/** Lists where a model's text falls short of the form of the built-in texts; empty if nowhere. */
+/** Lists the points in which a model's text fails the standards of the built-in texts. */
 export function findTextFaults(framework: AnalysisFramework, text: string): TextFault[] {
   const [chapterText = ''] = text.split(`\n## ${BASIS_HEADING}`);
   const sentences = sentencesOf(chapterText);

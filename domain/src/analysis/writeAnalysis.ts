@@ -15,8 +15,8 @@ const SYSTEM_OF: Readonly<Record<Exclude<AnalysisFramework, 'comprehensive'>, Sy
 };
 
 /**
- * Writes the built-in guide's analysis for a member as Markdown. A missing or unknown value gets a text that says what
- * is missing and what the system is about.
+ * Writes the built-in guide's analysis for a member as Markdown. For a missing or unknown value it explains the gap and
+ * introduces the system.
  */
 export function writeAnalysis(
   content: ChapterContent,

@@ -7,7 +7,7 @@ const anyDay = fc
   .map((date) => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }));
 
 describe('a civil date', () => {
-  it('is the same after formatting and parsing, for every day', () => {
+  it('survives formatting and parsing for every day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(parseCivilDate(formatCivilDate(day))).toEqual({ ok: true, value: day });
@@ -25,7 +25,7 @@ describe('a civil date', () => {
     '2024-13-01',
     '2024-00-10',
     '2024-01-00',
-  ])('refuses %s, which is on no calendar', (text) => {
+  ])('rejects %s, which does not exist', (text) => {
     expect(parseCivilDate(text, 'birthday')).toMatchObject({
       ok: false,
       error: { field: 'birthday', reason: 'impossible' },
@@ -33,7 +33,7 @@ describe('a civil date', () => {
   });
 
   it.each(['', '1990-5-15', '15.05.1990', '1990-05-15T00:00:00Z', ' 1990-05-15'])(
-    'refuses the form of "%s"',
+    'rejects the format of "%s"',
     (text) => {
       expect(parseCivilDate(text)).toMatchObject({
         ok: false,
@@ -42,21 +42,21 @@ describe('a civil date', () => {
     },
   );
 
-  it.each(['{"$ne":""}', '["1990-05-15"]'])('refuses %s, which is not a string', (json) => {
+  it.each(['{"$ne":""}', '["1990-05-15"]'])('rejects %s, which is not a string', (json) => {
     expect(parseCivilDate(JSON.parse(json) as string)).toMatchObject({
       ok: false,
       error: { reason: 'malformed' },
     });
   });
 
-  it('applies the century rule to leap years', () => {
+  it('follows the century rule for leap years', () => {
     expect(isCivilDate({ year: 2024, month: 2, day: 29 })).toBe(true);
     expect(isCivilDate({ year: 2000, month: 2, day: 29 })).toBe(true);
     expect(isCivilDate({ year: 2100, month: 2, day: 29 })).toBe(false);
     expect(isCivilDate({ year: 2000.5, month: 2, day: 1 })).toBe(false);
   });
 
-  it('takes birthdays from 1900 up to today and says why another is refused', () => {
+  it('accepts birthdays from 1900 to today, and gives the reason for rejecting others', () => {
     const today = { year: 2026, month: 3, day: 4 };
     expect(parseBirthday('2026-03-04', today)).toMatchObject({ ok: true });
     expect(parseBirthday('1900-01-01', today)).toMatchObject({ ok: true });
@@ -73,7 +73,7 @@ describe('a civil date', () => {
 });
 
 describe('age', () => {
-  it('rises on the birthday, and on 1 March for a birthday on a leap day', () => {
+  it('increases on the birthday, and on 1 March for a birthday on a leap day', () => {
     const birthday = { year: 2000, month: 6, day: 15 };
     expect(computeAgeYears(birthday, { year: 2018, month: 6, day: 14 })).toBe(17);
     expect(computeAgeYears(birthday, { year: 2018, month: 5, day: 20 })).toBe(17);
@@ -84,7 +84,7 @@ describe('age', () => {
     expect(computeAgeYears(leapDay, { year: 2018, month: 3, day: 1 })).toBe(18);
   });
 
-  it('never falls as days go by and is never negative', () => {
+  it('never decreases over time and is never negative', () => {
     fc.assert(
       fc.property(anyDay, anyDay, anyDay, (birthday, one, other) => {
         const [earlier, later] = compareCivilDates(one, other) <= 0 ? [one, other] : [other, one];
@@ -95,7 +95,7 @@ describe('age', () => {
     );
   });
 
-  it('is adult from the first moment of the 18th birthday anywhere on earth', () => {
+  it('reaches adulthood at the first moment of the 18th birthday anywhere on earth', () => {
     const birthday = { year: 2008, month: 6, day: 15 };
     expect(isAdult(birthday, new Date('2026-06-14T09:59:59Z'))).toBe(false);
     expect(isAdult(birthday, new Date('2026-06-14T10:00:00Z'))).toBe(true);

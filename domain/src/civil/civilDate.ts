@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '../result';
 
-/** A day on the calendar with no time and no zone. `month` 1 to 12, `day` 1 to 31. */
+/** A calendar day without time or zone. `month` 1 to 12, `day` 1 to 31. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -12,7 +12,6 @@ export const EARLIEST_BIRTH_YEAR = 1900;
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Returns the days of a month in the Gregorian calendar. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
@@ -22,7 +21,6 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Returns whether a day exists: whole numbers, a month of the year, a day of that month. */
 export function isCivilDate(date: CivilDate): boolean {
   const { year, month, day } = date;
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false;
@@ -30,7 +28,7 @@ export function isCivilDate(date: CivilDate): boolean {
 }
 
 /**
- * Parses `YYYY-MM-DD`. A longer ISO text is refused, because its day depends on an unknown zone.
+ * Parses `YYYY-MM-DD`. Rejects longer ISO texts, because their day depends on an unknown zone.
  * @param field the name used in the error, for example `birthday`
  */
 export function parseCivilDate(text: string, field = 'date'): Result<CivilDate> {
@@ -42,9 +40,9 @@ export function parseCivilDate(text: string, field = 'date'): Result<CivilDate> 
 }
 
 /**
- * Parses a birthday: a calendar day from 1900 on and not after `today`.
- * @param today the latest day on earth (see `getLatestCivilDate`), so that members ahead of the server's clock are
- *   not refused
+ * Parses a birthday: a calendar day from 1900 to `today`.
+ * @param today the latest day on earth (see `getLatestCivilDate`), so that members ahead of the server's clock are not
+ *   rejected
  */
 export function parseBirthday(text: string, today: CivilDate, field = 'birthday'): Result<CivilDate> {
   const parsed = parseCivilDate(text, field);
@@ -64,7 +62,7 @@ export function formatCivilDate(date: CivilDate): string {
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
 
-/** Returns a negative, zero or positive number as `a` is before, the same as or after `b`. */
+/** Returns a negative number, zero or a positive number if `a` is before, equal to or after `b`. */
 export function compareCivilDates(a: CivilDate, b: CivilDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }

@@ -1,6 +1,6 @@
 export type CompatibilityBand = 'exceptional' | 'strong' | 'good' | 'moderate' | 'lower';
 
-/** The one word for a score, the same on cards, in dialogs, in the chat and in texts. */
+/** The word for a score, identical on cards, in dialogs, in the chat and in texts. */
 export type ScoreLabel = Capitalize<CompatibilityBand>;
 
 const LABELS: Readonly<Record<CompatibilityBand, ScoreLabel>> = {
@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<CompatibilityBand, ScoreLabel>> = {
   lower: 'Lower',
 };
 
-/** What a band means, addressed to both people. */
+/** Meaning of each band, addressed to both people. */
 export const BAND_TEXTS: Readonly<Record<CompatibilityBand, string>> = {
   exceptional: 'An exceptional match: across these systems you two fit together with rare ease.',
   strong: 'A strong match: you share a great deal, and what differs tends to complete rather than divide.',
@@ -34,7 +34,7 @@ export function labelOf(percent: number): ScoreLabel {
   return LABELS[bandOf(percent / 100)];
 }
 
-/** Converts a score from 0 to 1 to whole percent for display. */
+/** Converts a score from 0 to 1 to an integer percent for display. */
 export function percentOf(score: number): number {
   return Math.round(score * 100);
 }

@@ -1,11 +1,11 @@
 import type { ConnectionGoal, System } from '../vocabulary';
 
-/** The weight of each system in whole numbers; only their ratios matter. */
+/** Integer weight of each system; only the ratios matter. */
 export type SystemWeights = Readonly<Record<System, number>>;
 
 /**
- * The weights for a goal, in hundredths. Each row sums to 110 with Human Design; a score divides by the weights that
- * entered it.
+ * Weights for each goal, in hundredths. Each row adds up to 110 including Human Design; a score divides by the sum of
+ * the weights that it uses.
  */
 export const GOAL_WEIGHTS: Readonly<Record<ConnectionGoal, SystemWeights>> = {
   dating: { mbti: 25, enneagram: 20, loveLanguage: 30, astrology: 15, numerology: 10, humanDesign: 10 },

@@ -23,7 +23,7 @@ const ben: CandidateProfile = {
 };
 
 describe('a candidate', () => {
-  it('is a member with the same goal whom both sides accept', () => {
+  it('is a member with the same goal, acceptable to both sides', () => {
     expect(isCandidate(ada, ben, 'dating')).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('a candidate', () => {
     expect(isCandidate(open, { ...open, userId: 'col' }, 'dating')).toBe(true);
   });
 
-  it('must have the goal on both sides, spelled loosely, or no goal at all', () => {
+  it('must have the goal on both sides, in any spelling, or no goal at all', () => {
     expect(isCandidate(ada, ben, 'business')).toBe(false);
     expect(isCandidate({ ...ada, connectionGoals: [] }, ben, 'business')).toBe(true);
     expect(isCandidate({ ...ada, connectionGoals: ['friendship'] }, ben, 'dating')).toBe(false);
@@ -44,7 +44,7 @@ describe('a candidate', () => {
     expect(acceptsGoal([' ', 'dating'], 'friendship')).toBe(false);
   });
 
-  it('is left out when either side does not accept the other one’s gender', () => {
+  it('is excluded when either side does not accept the other’s gender', () => {
     expect(isCandidate(ada, { ...ben, gender: 'non-binary' }, 'dating')).toBe(false);
     expect(isCandidate({ ...ada, gender: 'other' }, ben, 'dating')).toBe(false);
     expect(isCandidate({ ...ada, gender: 'nonbinary' }, ben, 'dating')).toBe(true);
@@ -57,7 +57,7 @@ describe('a candidate', () => {
     expect(isCandidate({ ...ada, preferredGenders: [] }, { ...ben, gender: undefined }, 'dating')).toBe(true);
   });
 
-  it('is left out when a gender is preferred and none is given', () => {
+  it('is excluded when a gender is preferred and the candidate has none', () => {
     expect(isCandidate(ada, { ...ben, gender: null }, 'dating')).toBe(false);
   });
 
@@ -89,12 +89,12 @@ describe('a candidate', () => {
     ['nonbinary', 'non-binary'],
     ['NonBinary', 'non-binary'],
     ['Other', 'other'],
-  ])('reads the gender %s as %s', (text, gender) => expect(normaliseGender(text)).toBe(gender));
+  ])('normalises the gender %s to %s', (text, gender) => expect(normaliseGender(text)).toBe(gender));
 });
 
 describe('acceptsGender', () => {
   it.each(['Everyone', 'anyone', 'all', 'any'])(
-    'accepts every gender for %s, also beside another one',
+    'accepts every gender for %s, even combined with another',
     (word) => {
       expect(acceptsGender([word], 'other')).toBe(true);
       expect(acceptsGender(['Men', word], 'female')).toBe(true);
@@ -106,7 +106,7 @@ describe('acceptsGender', () => {
     expect([acceptsGender(preferred, 'male'), acceptsGender(preferred, null)]).toEqual([true, true]);
   });
 
-  it('does not accept a gender that is blank when one is preferred', () => {
+  it('rejects a blank gender when one is preferred', () => {
     expect(acceptsGender(['Men', ' '], '')).toBe(false);
   });
 });
@@ -121,13 +121,13 @@ describe('listSharedGoals', () => {
       ['dating', 'business'],
       ['dating', 'business'],
     ],
-  ])('of %j and %j are %j', (own, theirs, shared) => {
+  ])('returns for %j and %j the goals %j', (own, theirs, shared) => {
     expect(listSharedGoals({ connectionGoals: own }, { connectionGoals: theirs })).toEqual(shared);
   });
 });
 
 describe('acceptsGoal', () => {
-  it.each([null, undefined])('accepts every goal when none was ever chosen: %p', (goals) => {
+  it.each([null, undefined])('accepts every goal when none was chosen: %p', (goals) => {
     expect(acceptsGoal(goals, 'business')).toBe(true);
   });
 });

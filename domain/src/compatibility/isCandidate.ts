@@ -1,6 +1,6 @@
 import { CONNECTION_GOALS, type ConnectionGoal } from '../vocabulary';
 
-/** The parts of a profile that decide whether two members may be shown to each other. */
+/** Profile fields that decide whether two members may be shown to each other. */
 export interface CandidateProfile {
   readonly userId: string;
   readonly gender?: string | null | undefined;
@@ -8,7 +8,6 @@ export interface CandidateProfile {
   readonly connectionGoals?: readonly string[] | null | undefined;
 }
 
-/** Preferences that stand for every gender. */
 const EVERYONE = new Set(['everyone', 'anyone', 'all', 'any']);
 
 const GENDER_SPELLINGS: Readonly<Record<string, string>> = {
@@ -31,8 +30,8 @@ export function normaliseGender(text: string): string {
 }
 
 /**
- * Returns whether a preference accepts a gender. No preference, or 'Everyone', accepts all; a stated preference does
- * not accept a missing gender.
+ * Returns whether a preference accepts a gender. No preference, or 'Everyone', accepts all; a specific preference
+ * rejects a missing gender.
  */
 export function acceptsGender(
   preferred: readonly string[] | null | undefined,
@@ -44,7 +43,7 @@ export function acceptsGender(
 }
 
 /**
- * Returns whether a profile accepts a goal: none chosen, or one that contains the goal's word or is contained in it.
+ * Returns whether a profile accepts a goal: it has none, or one that contains the goal's word or is contained in it.
  */
 export function acceptsGoal(goals: readonly string[] | null | undefined, goal: ConnectionGoal): boolean {
   const chosen = (goals ?? []).map((text) => text.trim().toLowerCase()).filter((word) => word !== '');
@@ -52,7 +51,7 @@ export function acceptsGoal(goals: readonly string[] | null | undefined, goal: C
   return chosen.some((word) => word.includes(goal) || goal.includes(word));
 }
 
-/** Lists the goals that two members both accept: a like can be for one of these. */
+/** Lists the goals that both members accept; a like can be for any of these. */
 export const listSharedGoals = (
   one: Pick<CandidateProfile, 'connectionGoals'>,
   other: Pick<CandidateProfile, 'connectionGoals'>,
@@ -60,8 +59,8 @@ export const listSharedGoals = (
   CONNECTION_GOALS.filter((goal) => [one, other].every((each) => acceptsGoal(each.connectionGoals, goal)));
 
 /**
- * Returns whether `candidate` may be shown to `viewer` for a goal: not the same member, and each accepts the goal and
- * the other's gender. Symmetric.
+ * Returns whether `candidate` may be shown to `viewer` for a goal: they are different members, and each accepts the
+ * goal and the other's gender. Symmetric.
  */
 export function isCandidate(
   viewer: CandidateProfile,

@@ -12,7 +12,7 @@ const nothingBut = (system: string) =>
   Object.fromEntries(SYSTEMS.map((one) => [one, one === system ? 'usual' : 'none'] as const));
 
 describe('a member’s own weights', () => {
-  it('change nothing while every system matters as usual', () => {
+  it('change nothing when every system has the usual importance', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, anyGoal, (a, b, goal) => {
         expect(scorePair(a, b, goal, computeMemberWeights(goal, {}))).toEqual(scorePair(a, b, goal));
@@ -21,7 +21,7 @@ describe('a member’s own weights', () => {
     );
   });
 
-  it('score without a system that weighs nothing as if neither had it, and still show it', () => {
+  it('score a system with weight 0 as missing, but still show it', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, anyGoal, fc.constantFrom(...SYSTEMS), (a, b, goal, system) => {
         const without = { ...a, [TRAIT_OF_SYSTEM[system]]: undefined };
@@ -35,14 +35,14 @@ describe('a member’s own weights', () => {
     );
   });
 
-  it('leave a pair without a score when no common system matters', () => {
+  it('give no score when no common system counts', () => {
     const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENFP' }] as const;
     const result = explainPair(...pair, 'dating', computeMemberWeights('dating', nothingBut('enneagram')));
     expect(result.result.overall).toBeUndefined();
     expect(result.systems.mbti.score).toBe(0.9);
   });
 
-  it('pull the score towards what matters most, more with every step', () => {
+  it('pull the score towards a system as its importance increases', () => {
     const pair = [
       { mbtiType: 'INTJ', loveLanguage: 'Quality Time' },
       { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' },
@@ -54,7 +54,7 @@ describe('a member’s own weights', () => {
     expect(new Set(scores).size).toBe(IMPORTANCES.length);
   });
 
-  it('are whole numbers for every goal and importance', () => {
+  it('are integers for every goal and importance', () => {
     for (const goal of CONNECTION_GOALS) {
       for (const importance of IMPORTANCES) {
         const weights = computeMemberWeights(goal, nothingBut('mbti'));

@@ -5,13 +5,13 @@ import { GOAL_WEIGHTS, type SystemWeights } from './goalWeights';
 export const IMPORTANCES = ['none', 'less', 'usual', 'more', 'most'] as const;
 export type Importance = (typeof IMPORTANCES)[number];
 
-/** Factors in halves, so that every weight stays a whole number. */
+/** Factors in halves, so that every weight stays an integer. */
 const HALVES: Readonly<Record<Importance, number>> = { none: 0, less: 1, usual: 2, more: 4, most: 8 };
 
 /**
- * Computes a member's own weights from the goal's. Scores depend on ratios only, so leaving everything at 'usual' gives
- * exactly the scores of the goal.
- * @param importance what the member changed; a system left out stays at 'usual'
+ * Computes a member's weights from the goal's. Scores depend only on ratios, so 'usual' for every system gives exactly
+ * the goal's scores.
+ * @param importance the member's changes; omitted systems are 'usual'
  */
 export function computeMemberWeights(
   goal: ConnectionGoal,

@@ -21,7 +21,7 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
   const reference = tables[REFERENCE_NAMES[system]];
   const values = VALUES_OF_SYSTEM[system];
 
-  it('has exactly the cells of the reference', () => {
+  it('equals the reference', () => {
     const ours = Object.fromEntries(
       values.map((a) => [
         a,
@@ -31,7 +31,7 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
     expect(ours).toEqual(reference?.table);
   });
 
-  it('is symmetric and stays in its range', () => {
+  it('is symmetric and within its range', () => {
     for (const a of values) {
       for (const b of values) {
         const score = lookUpPairHundredths(PAIR_TABLES[system], a, b);
@@ -43,7 +43,7 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
   });
 });
 
-/** The ranges of the document, in its notation. */
+/** Ranges in the notation of the document. */
 it.each([
   ['mbti', '.3', '.9'],
   ['enneagram', '.5', '.9'],

@@ -15,7 +15,7 @@ import { numerologyRule } from './rules/numerology';
 import { zodiacRule } from './rules/zodiac';
 
 /**
- * The score of every pair of values of one system, in hundredths, so that sums stay exact. The cell of two values is
+ * Scores of every pair of values of one system, in hundredths so that sums stay exact. The cell of two values is
  * `cells[rowA * size + rowB]`, with rows from `indexOf`.
  */
 export interface PairTable {
@@ -43,7 +43,6 @@ export const PAIR_TABLES: Readonly<Record<System, PairTable>> = {
   humanDesign: tableOf(HUMAN_DESIGN_TYPES, humanDesignRule),
 };
 
-/** The result for a pair with a value that the system does not know. */
 export const UNKNOWN_PAIR = -1;
 
 /** Returns the score of two values in hundredths, or `UNKNOWN_PAIR`. */

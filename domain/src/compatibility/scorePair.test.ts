@@ -38,7 +38,7 @@ describe('the weights of a goal', () => {
       'business',
       { mbti: 0.4, enneagram: 0.35, loveLanguage: 0.05, astrology: 0.15, numerology: 0.05, humanDesign: 0.1 },
     ],
-  ])('for %s are those of the document', (goal, weights) => {
+  ])('for %s match the document', (goal, weights) => {
     const hundredths = SYSTEMS.map((system) => [system, Math.round(weights[system] * 100)]);
     expect(GOAL_WEIGHTS[goal]).toEqual(Object.fromEntries(hundredths));
   });
@@ -48,7 +48,7 @@ describe('the weights of a goal', () => {
     ['friendship', 0.87],
     ['business', 0.87],
   ] as const)('for %s add 0.10 for Human Design to the other five', (goal, overall) => {
-    // Five systems at .90 that weigh 1.00 together, and two Manifestors at .60 that weigh .10: .96 divided by 1.10.
+    // Five systems at .90 with a total weight of 1.00, and two Manifestors at .60 with weight .10: .96 divided by 1.10.
     const best = { mbti: 0.9, enneagram: 0.9, loveLanguage: 0.9, astrology: 0.9, numerology: 0.9 };
     const one = { ...INTJ, enneagramType: 1, humanDesignType: 'Manifestor' };
     const other = {
@@ -67,7 +67,7 @@ describe('the weights of a goal', () => {
 });
 
 describe('the score of a pair', () => {
-  it('is the weighted mean of the six systems, in two decimals', () => {
+  it('is the weighted mean of the six systems, to two decimals', () => {
     const result = scorePair(INTJ, ENFP);
     // .25*.90 + .20*.85 + .30*.75 + .15*.90 + .10*.90 + .10*.90 = .935, divided by 1.10
     expect(result.breakdown).toEqual({
@@ -86,7 +86,7 @@ describe('the score of a pair', () => {
     });
   });
 
-  it('weighs differently for each goal', () => {
+  it('depends on the goal', () => {
     const pair = [
       { mbtiType: 'INTJ', loveLanguage: 'Quality Time' },
       { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' },
@@ -96,7 +96,7 @@ describe('the score of a pair', () => {
     expect(scorePair(...pair, 'business').overall).toBe(0.86);
   });
 
-  it('leaves out what one side lacks, and shows the placeholder and the reason there', () => {
+  it('omits a system that one side lacks, and shows the placeholder and the reason', () => {
     const withoutType = { ...ENFP, mbtiType: null };
     const result = scorePair(INTJ, withoutType);
     expect(result.breakdown.mbti).toBe(0.3);
@@ -111,7 +111,7 @@ describe('the score of a pair', () => {
     expect(explainNotCompared(INTJ, withoutType, 'enneagram')).toBeUndefined();
   });
 
-  it('has no overall when nothing is in common', () => {
+  it('has no overall without a common system', () => {
     const result = scorePair({ mbtiType: 'INTJ' }, { enneagramType: 4 });
     expect('overall' in result).toBe(false);
     expect(result.coverage).toEqual({ known: 0, of: 6 });
@@ -124,7 +124,7 @@ describe('the score of a pair', () => {
     ['astrology', { astrologySign: 'Ophiuchus' }, 'Invalid zodiac signs provided.'],
     ['numerology', { numerologyLifePath: 10 }, 'Invalid life path numbers provided.'],
     ['humanDesign', { humanDesignType: 'Alchemist' }, 'Invalid Human Design types provided.'],
-  ] as const)('says what is wrong with an unknown %s and never scores it', (system, invalid, message) => {
+  ] as const)('explains an unknown %s and never scores it', (system, invalid, message) => {
     const other = { ...INTJ, ...invalid };
     expect(explainNotCompared(ENFP, other, system)).toBe(message);
     expect(scorePair(ENFP, other)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the score of a pair', () => {
     });
   });
 
-  it('is symmetric, bounded and equal to a plain weighted mean, whatever is missing or invalid', () => {
+  it('is symmetric, bounded and equal to a plain weighted mean, even with missing or invalid values', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, anyGoal, (a, b, goal) => {
         const result = scorePair(a, b, goal);
@@ -171,13 +171,13 @@ describe('the labels of a score', () => {
     ['.59', 'moderate'],
     ['.5', 'moderate'],
     ['.49', 'lower'],
-  ])('calls %s %s', (overall, band) => expect(bandOf(Number(overall))).toBe(band));
+  ])('map %s to %s', (overall, band) => expect(bandOf(Number(overall))).toBe(band));
 
   it.each([
     [0.844, 84],
     [0.845, 85],
     [1, 100],
-  ])('shows %d as the rounded percent %d', (score, percent) => expect(percentOf(score)).toBe(percent));
+  ])('show %d as %d percent', (score, percent) => expect(percentOf(score)).toBe(percent));
 
   it.each([
     [90, 'Exceptional'],
@@ -186,14 +186,14 @@ describe('the labels of a score', () => {
     [60, 'Good'],
     [50, 'Moderate'],
     [49, 'Lower'],
-  ])('labels %d percent %s', (percent, label) => expect(labelOf(percent)).toBe(label));
+  ])('label %d percent as %s', (percent, label) => expect(labelOf(percent)).toBe(label));
 
-  it('is the word of the band at every percent', () => {
+  it('match the band at every percent', () => {
     for (let percent = 0; percent <= 100; percent += 1)
       expect(labelOf(percent).toLowerCase()).toBe(bandOf(percent / 100));
   });
 
-  it('stands in the sentence about the band', () => {
+  it('occur in the band’s sentence', () => {
     expect(Object.keys(BAND_TEXTS)).toEqual(['exceptional', 'strong', 'good', 'moderate', 'lower']);
     for (const [band, text] of Object.entries(BAND_TEXTS))
       expect(text).toMatch(new RegExp(`^An? ${band} match`));

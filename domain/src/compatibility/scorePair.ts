@@ -3,26 +3,26 @@ import { GOAL_WEIGHTS, type SystemWeights } from './goalWeights';
 import { PAIR_TABLES, lookUpPairHundredths, UNKNOWN_PAIR } from './pairTables';
 import { INVALID_TRAIT_MESSAGES, MISSING_TRAIT_MESSAGES, traitStateOf, type Traits } from './traits';
 
-/** Shown for a system that cannot be compared; it never enters `overall`. */
+/** Shown for a system that cannot be compared; never part of `overall`. */
 export const PLACEHOLDER_SCORE = 0.3;
 
 export interface CompatibilityResult {
-  /** 0 to 1 with two decimals; absent when the two have no system in common, or none that weighs anything. */
+  /** 0 to 1 with two decimals; absent if the two have no system in common, or none with a weight. */
   readonly overall?: number;
-  /** 0 to 1 for every system; `PLACEHOLDER_SCORE` where `known` is false. */
+  /** 0 to 1 for every system; `PLACEHOLDER_SCORE` if `known` is false. */
   readonly breakdown: Readonly<Record<System, number>>;
-  /** Which systems both sides have. They entered `overall`, each by its weight. */
+  /** Systems that both sides have. They are part of `overall`, by weight. */
   readonly known: Readonly<Record<System, boolean>>;
   readonly coverage: { readonly known: number; readonly of: number };
   readonly connectionGoal: ConnectionGoal;
-  /** True when all six systems entered the score. */
+  /** True if all six systems are part of the score. */
   readonly isAdvanced: boolean;
 }
 
 /**
- * Scores a pair: the weighted mean of the systems both have, with the weights of the goal. Symmetric and exact: sums
- * are integers, so a half is rounded up. Written field by field because long lists are scored with it.
- * @param weights a member's own (see `computeMemberWeights`); a system with weight 0 is still shown
+ * Scores a pair: the weighted mean of the systems that both have, with the goal's weights. Symmetric and exact: sums
+ * are integers, so halves are rounded up. Written field by field because it scores long lists.
+ * @param weights a member's weights (see `computeMemberWeights`); a system with weight 0 is still shown
  */
 export function scorePair(
   a: Traits,
@@ -59,7 +59,7 @@ export function scorePair(
     (known.astrology ? weights.astrology : 0) +
     (known.numerology ? weights.numerology : 0) +
     (known.humanDesign ? weights.humanDesign : 0);
-  // An unknown pair counts as zero hundredths here and as no weight above.
+  // An unknown pair counts as zero hundredths here, and had no weight above.
   const scoreSum =
     Math.max(mbti, 0) * weights.mbti +
     Math.max(enneagram, 0) * weights.enneagram +
@@ -82,8 +82,8 @@ export function scorePair(
 }
 
 /**
- * Returns why a system could not be compared, as a sentence for both; undefined when it could. An invalid value takes
- * precedence over a missing one, because it needs a repair.
+ * Explains why a system could not be compared, in a sentence for both people; undefined if it could. An invalid value
+ * takes precedence over a missing one, because it must be fixed.
  */
 export function explainNotCompared(a: Traits, b: Traits, system: System): string | undefined {
   const states = [traitStateOf(a, system), traitStateOf(b, system)];

@@ -7,7 +7,7 @@ describe('traitStateOf', () => {
     ['invalid', { mbtiType: '' }],
     ['missing', { mbtiType: null }],
     ['missing', { enneagramType: 5 }],
-  ])('is %s for %j when asked about mbti', (state, traits) => {
+  ])('returns %s for %j and mbti', (state, traits) => {
     expect(traitStateOf(traits, 'mbti')).toBe(state);
   });
 });

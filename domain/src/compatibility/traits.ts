@@ -21,7 +21,6 @@ export interface Traits {
   readonly humanDesignType?: string | null | undefined;
 }
 
-/** The field of `Traits` that each system reads. */
 export const TRAIT_OF_SYSTEM = {
   mbti: 'mbtiType',
   enneagram: 'enneagramType',
@@ -31,7 +30,7 @@ export const TRAIT_OF_SYSTEM = {
   humanDesign: 'humanDesignType',
 } as const satisfies Record<System, keyof Traits>;
 
-/** The values of each system, in the vocabulary's order; the index of a value is its row in the pair table. */
+/** Values of each system, in vocabulary order; a value's index is its row in the pair table. */
 export const VALUES_OF_SYSTEM: Readonly<Record<System, readonly (string | number)[]>> = {
   mbti: MBTI_TYPES,
   enneagram: ENNEAGRAM_TYPES,
@@ -41,7 +40,6 @@ export const VALUES_OF_SYSTEM: Readonly<Record<System, readonly (string | number
   humanDesign: HUMAN_DESIGN_TYPES,
 };
 
-/** The message for a value that its system does not know. */
 export const INVALID_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   mbti: 'Cognitive analysis requires valid MBTI types.',
   enneagram: 'Invalid Enneagram types provided.',
@@ -51,7 +49,6 @@ export const INVALID_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   humanDesign: 'Invalid Human Design types provided.',
 };
 
-/** The message when one side or both have no value. */
 export const MISSING_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   mbti: 'Complete your profiles with both MBTI types to see how your minds work together.',
   enneagram: 'Complete your profiles with both Enneagram types to see how your motives meet.',
@@ -61,7 +58,6 @@ export const MISSING_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   humanDesign: 'Complete your profiles with both birth times and places to see how your energies meet.',
 };
 
-/** `valid`, `missing` (nothing there) or `invalid` (something there that the system does not know). */
 export type TraitState = 'valid' | 'missing' | 'invalid';
 
 export function traitStateOf(traits: Traits, system: System): TraitState {

@@ -1,7 +1,7 @@
 import { CONNECTION_GOALS } from '../vocabulary';
 import { CLOSINGS, getClosingText } from './closings';
 
-it('every closing has a short sentence of its own for every goal', () => {
+it('getClosingText returns a distinct short sentence for every closing and goal', () => {
   for (const goal of CONNECTION_GOALS) {
     const texts = CLOSINGS.map((closing) => getClosingText(closing, goal));
     expect(new Set(texts).size).toBe(CLOSINGS.length);

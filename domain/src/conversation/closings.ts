@@ -1,6 +1,5 @@
 import type { ConnectionGoal } from '../vocabulary';
 
-/** The ways to end a conversation with a last sentence. */
 export const CLOSINGS = ['no_spark', 'different_wishes', 'no_time', 'met_someone'] as const;
 export type Closing = (typeof CLOSINGS)[number];
 
@@ -10,7 +9,7 @@ const forEveryGoal = (text: string): Record<ConnectionGoal, string> => ({
   business: text,
 });
 
-/** Each is true whether or not the two have written before, and leaves nothing open. */
+/** Each text is true whether or not the two have written before, and leaves nothing open. */
 const CLOSING_TEXTS: Readonly<Record<Closing, Readonly<Record<ConnectionGoal, string>>>> = {
   no_spark: {
     dating: 'I am glad our paths crossed, but I do not feel a spark. I wish you all the best.',
@@ -34,6 +33,6 @@ const CLOSING_TEXTS: Readonly<Record<Closing, Readonly<Record<ConnectionGoal, st
   },
 };
 
-/** Returns the sentence of a closing in words that suit what the two met for. */
+/** Returns the sentence of a closing, worded for the goal of the match. */
 export const getClosingText = (closing: Closing, goal: ConnectionGoal): string =>
   CLOSING_TEXTS[closing][goal];

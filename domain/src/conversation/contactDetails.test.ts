@@ -3,15 +3,15 @@ import { findContactDetail } from './contactDetails';
 
 describe('findContactDetail', () => {
   it.each(['\ufe12a.al', 'a.ga\ufe63'])(
-    'finds the host beside a sign that resembles a dot or a hyphen in %j',
+    'finds a host next to a character that resembles a dot or a hyphen in %j',
     (text) => expect(findContactDetail(text)).toBe('link'),
   );
 
-  it('finds a host of many labels', () => {
+  it('finds a host with many labels', () => {
     expect(findContactDetail(`${'a.'.repeat(30)}com`)).toBe('link');
   });
 
-  it('finds an address that follows a letter of another script without a space', () => {
+  it('finds an address right after a letter of another script', () => {
     expect(findContactDetail('Ⰰhttp://a.aaa')).toBe('link');
     expect(findContactDetail('см.http://a.aaa')).toBe('link');
   });
@@ -106,7 +106,7 @@ describe('findContactDetail', () => {
 
   const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { maxLength: 6 }).map((each) => each.join(' '));
 
-  it('finds a link, an address and a number wherever they stand', () => {
+  it('finds a link, an address and a number in any position', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[ .-]?\d{3}[ .-]?\d{4}$/);
     fc.assert(
       fc.property(
@@ -125,11 +125,11 @@ describe('findContactDetail', () => {
     );
   });
 
-  it('finds nothing in words', () => {
+  it('finds nothing in plain words', () => {
     fc.assert(fc.property(words, (text) => expect(findContactDetail(text)).toBeNull()));
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) =>
         expect([null, 'link', 'email', 'phone']).toContain(findContactDetail(text)),
@@ -138,7 +138,7 @@ describe('findContactDetail', () => {
   });
 
   it.each(['a.', 'a', '1', '1 ', '1-', '-', '@a.', 'a.b@', 'a:', '+', '(', '12.', `1${' '.repeat(60)}`])(
-    'reads the longest message in a moment: %j, again and again',
+    'scans the longest message within 200 ms: %j repeated',
     (piece) => {
       const startedAt = performance.now();
       findContactDetail(piece.repeat(4_000 / piece.length));

@@ -1,18 +1,18 @@
 import { toAsciiDigits } from '../foldText';
 
-/** What leads away from a conversation. */
+/** Kinds of contact details that lead out of a conversation. */
 export type ContactDetail = 'link' | 'email' | 'phone';
 
-/** Wherever it begins: what opens links does not ask for a space in front of one. */
+/** Matches anywhere, because programs that open links do not require a space in front. */
 const SCHEME = /[a-z][a-z0-9+.-]{1,19}:\/\/[^\s/]/iu;
 const MAIL_SCHEME = /(?<![\p{L}\p{N}])mailto:\S/iu;
 /**
- * A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. The 253
- * characters of a name (RFC 1035) hold at most 127 labels.
+ * A dotted name with its context: `@` makes it an address, a path or a port makes it a link. The 253 characters of a
+ * name (RFC 1035) hold at most 127 labels.
  */
 const HOST =
   /(@)?(?<![\p{L}\p{N}\p{M}_.-])((?:[\p{L}\p{N}\p{M}_-]{1,63}\.){1,126})(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}\p{M}_-])(?=(@|[/?#:]\S)?)/giu;
-/** Endings of more than two letters that are common enough to be meant; every ending of two letters is taken for a country. */
+/** Common endings of more than two letters. Any ending of two letters counts as a country. */
 const ENDINGS = new Set(
   (
     'com net org edu gov mil int info biz name pro aero asia coop museum jobs mobi travel post tel cat arpa xxx ' +
@@ -23,7 +23,7 @@ const ENDINGS = new Set(
     'community events party rocks ninja one icu lol cyou buzz cfd sbs monster bio ink рф онлайн сайт москва'
   ).split(' '),
 );
-/** A word behind a full stop whose space was forgotten: 'home.It was'. */
+/** A word after a full stop with the space missing: 'home.It was'. */
 const SENTENCE_START = /^(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
 
 function findHost(text: string): ContactDetail | null {
@@ -36,12 +36,12 @@ function findHost(text: string): ContactDetail | null {
   return null;
 }
 
-/** Digits, with what is written between them. */
+/** Digits, including separators between them. */
 const NUMBER = /\+?\(?\d(?:[ \t]{0,2}[-.()/\u2010-\u2015]{0,2}[ \t]{0,2}\d){6,}/g;
 const DATE = /(?<!\d)(?:\d{1,2}([-./])[ ]?\d{1,2}\1[ ]?\d{2,4}|\d{4}([-./])\d{1,2}\2\d{1,2})(?!\d)/g;
 /** A decimal fraction: 3.14159265. */
 const FRACTION = /^[1-9]?\d\.\d+$/;
-/** Thousands up to 99 999 999; more is taken for a telephone number in groups of three. */
+/** Thousands up to 99 999 999; larger numbers count as a telephone number in groups of three. */
 const THOUSANDS = /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})$/;
 const YEARS = /^(?:19|20)\d{2}(?:\D+(?:19|20)\d{2})+$/;
 
@@ -50,15 +50,15 @@ const hasPhoneNumber = (text: string): boolean =>
     ([number]) => !FRACTION.test(number) && !THOUSANDS.test(number) && !YEARS.test(number),
   );
 
-/** Returns what a text has to lead a member out of the conversation: a link, an e-mail address or a telephone number. */
+/** Returns the kind of contact detail that a text contains: a link, an e-mail address or a telephone number. */
 export function findContactDetail(text: string): ContactDetail | null {
-  // Wide letters and dots look the same and lead to the same place.
+  // Full-width letters and dots look the same and lead to the same place.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\u3002/g, '.');
   if (SCHEME.test(plain)) return 'link';
   if (MAIL_SCHEME.test(plain)) return 'email';
-  // A sign that only normalisation makes a dot or a hyphen ends a name where it stands.
+  // The original text is searched too: normalisation may turn the character after a name into a dot or a hyphen.
   return findHost(plain) ?? findHost(text) ?? (hasPhoneNumber(toAsciiDigits(plain)) ? 'phone' : null);
 }

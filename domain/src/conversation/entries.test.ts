@@ -45,7 +45,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-/** A conversation of any course: each change names one of the messages before it. */
+/** Builds a random conversation in which each change targets an earlier message. */
 function toEntries(course: readonly Step[]): ConversationEntry[] {
   const entries: ConversationEntry[] = [];
   for (const { kind, from, pick, reaction } of course) {
@@ -78,7 +78,7 @@ describe('applyChange', () => {
     });
   });
 
-  it('forgets the edit of an unsent message, whose words are removed with it', () => {
+  it('drops the edit of an unsent message along with its text', () => {
     const edit = { ...base(2, ONE), kind: 'edit', target: 1, content: 'new' } as const;
     expect(applyChange(applyChange(message, edit), unsend)).toEqual(applyChange(message, unsend));
   });
@@ -90,7 +90,7 @@ describe('applyChange', () => {
     expect(applyChange(applyChange(unsent, edit), reaction)).toEqual(unsent);
   });
 
-  it('gives an edited message its new words and the time of the edit', () => {
+  it('replaces the text of an edited message and sets the time of the edit', () => {
     const edit = { ...base(2, ONE), kind: 'edit', target: 1, content: 'new' } as const;
     expect(applyChange(message, edit)).toEqual({
       ...message,
@@ -107,22 +107,22 @@ describe('applyChange', () => {
     ]);
   });
 
-  it('changes no other message', () => {
+  it('leaves other messages unchanged', () => {
     expect(applyChange(buildMessage(2), unsend)).toEqual(buildMessage(2));
   });
 });
 
-it('there are six reactions', () => {
+it('REACTIONS has six reactions', () => {
   expect(REACTIONS).toEqual(['heart', 'laugh', 'wow', 'sad', 'thanks', 'agree']);
 });
 
 describe('applyEntries', () => {
-  it('sorts messages by their numbers', () => {
+  it('sorts messages by sequence number', () => {
     const messages = applyEntries([buildMessage(3), buildMessage(1)], [buildMessage(2)]);
     expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('gives the same messages whether entries come at once or in slices', () => {
+  it('returns the same messages for entries in one batch or in slices', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (course, cut) => {
         const entries = toEntries(course);
@@ -132,7 +132,7 @@ describe('applyEntries', () => {
     );
   });
 
-  it('changes nothing when the same entries are applied again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(steps, (course) => {
         const entries = toEntries(course);
@@ -143,7 +143,7 @@ describe('applyEntries', () => {
     );
   });
 
-  it('shows nothing of a message that was unsent, whatever was done to it before or after', () => {
+  it('clears an unsent message, regardless of earlier and later changes', () => {
     fc.assert(
       fc.property(steps, (course) => {
         const entries = toEntries(course);
@@ -157,7 +157,7 @@ describe('applyEntries', () => {
     );
   });
 
-  it('keeps at most one reaction of each member, the last one', () => {
+  it('keeps only the latest reaction of each member', () => {
     const react = (seq: number, reaction: 'heart' | 'laugh' | null) =>
       ({ ...base(seq, OTHER), kind: 'reaction', target: 1, reaction }) as const;
     const [message] = applyEntries([buildMessage(1)], [react(2, 'heart'), react(3, 'laugh')]);
@@ -165,20 +165,20 @@ describe('applyEntries', () => {
     expect(applyEntries([buildMessage(1)], [react(2, 'heart'), react(3, null)])[0]?.reactions).toEqual([]);
   });
 
-  it('ignores a change to a message that is not there', () => {
+  it('ignores a change to a missing message', () => {
     expect(
       applyEntries([buildMessage(5)], [{ ...base(6, ONE), kind: 'edit', target: 2, content: 'new' }]),
     ).toEqual([buildMessage(5)]);
   });
 
-  it('keeps the text when an edit was replaced by a later one', () => {
+  it('keeps the text when a later edit has replaced this one', () => {
     const edit = { ...base(2, ONE), kind: 'edit', target: 1, content: null } as const;
     expect(applyEntries([buildMessage(1)], [edit])).toEqual([buildMessage(1)]);
   });
 });
 
 describe('countUnreadMessages', () => {
-  it('is what was written less what was read', () => {
+  it('returns the written messages minus the read ones', () => {
     expect([countUnreadMessages(5, 2), countUnreadMessages(5, 5)]).toEqual([3, 0]);
   });
 
@@ -188,7 +188,7 @@ describe('countUnreadMessages', () => {
 });
 
 describe('isRead', () => {
-  it('is true up to the last message that was read', () => {
+  it('returns true up to the last read message', () => {
     expect([isRead(2, 2), isRead(3, 2), isRead(1, null)]).toEqual([true, false, false]);
   });
 });

@@ -1,56 +1,56 @@
-/** The reactions there are; each member has at most one to a message. */
+/** Available reactions; each member has at most one per message. */
 export const REACTIONS = ['heart', 'laugh', 'wow', 'sad', 'thanks', 'agree'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
 interface EntryBase {
-  /** Position in the conversation: 1, 2, 3 … without a gap, over entries of every kind. */
+  /** Position in the conversation: 1, 2, 3 …, without gaps, across entries of every kind. */
   seq: number;
   senderId: string;
   receiverId: string;
   /** ISO 8601. */
   createdAt: string;
-  /** The sender's own name for the entry, so that sending it twice stores it once. */
+  /** Idempotency key chosen by the sender. */
   clientId: string | null;
 }
 
-/** A picture, in pixels as a person sees it. */
+/** A picture; width and height in pixels as displayed. */
 export interface MessageImage {
   id: string;
   width: number;
   height: number;
-  /** A program saw nudity in it; it may be wrong. */
+  /** Set by an automatic check, which may be wrong. */
   mayShowNudity?: true | undefined;
 }
 
-/** A message as it is now: with every change that was made to it. */
+/** A message with all its changes applied. */
 export interface ConversationMessage extends EntryBase {
   kind: 'message';
   id: string;
-  /** Position among the messages of its sender in this conversation: 1, 2, 3 … */
+  /** The sender's sequence number in this conversation: 1, 2, 3 … */
   ordinal: number;
-  /** Empty once the message is unsent. */
+  /** Empty after the message is unsent. */
   content: string;
   /** `seq` of the message that it replies to. */
   replyTo: number | null;
-  /** The video call that nobody answered, when the entry is about one. */
+  /** Id of the missed video call, if the entry is about one. */
   callId: string | null;
-  /** The picture that the message is; null once the message is unsent. */
+  /** Set for a picture message; null after it is unsent. */
   image: MessageImage | null;
   editedAt: string | null;
   unsentAt: string | null;
   reactions: { memberId: string; reaction: Reaction }[];
 }
 
-/** What may happen to a message later. `target` is its `seq`. */
+/** A change to an existing message. `target` is its `seq`. */
 export type MessageChange = EntryBase & { target: number } & (
-    | { kind: 'edit'; /** Null when a later entry replaced or removed it. */ content: string | null }
+    | { kind: 'edit'; /** Null if a later entry replaced or removed it. */ content: string | null }
     | { kind: 'unsend' }
-    | { kind: 'reaction'; /** Null takes the reaction back. */ reaction: Reaction | null }
+    | { kind: 'reaction'; /** Null removes the reaction. */ reaction: Reaction | null }
   );
 
 export type ConversationEntry = ConversationMessage | MessageChange;
 
-/** Returns the message with one change; a change to another message leaves it as it is. Applying it again changes nothing. */
+/** Applies a change to the message it targets and leaves other messages unchanged. Idempotent. */
 export function applyChange(message: ConversationMessage, change: MessageChange): ConversationMessage {
   if (change.target !== message.seq) return message;
   switch (change.kind) {
@@ -82,8 +82,8 @@ function withReaction(
 }
 
 /**
- * Returns messages in order of `seq`, changed by entries in order of `seq`: a message joins them, a change is applied to
- * the message that it names and ignored when that one is not among them.
+ * Applies entries, in order of `seq`, to messages and returns them in order of `seq`. Messages are added; changes to
+ * missing messages are ignored.
  */
 export function applyEntries(
   messages: readonly ConversationMessage[],

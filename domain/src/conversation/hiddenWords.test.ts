@@ -32,9 +32,9 @@ describe('createHiddenWordTest', () => {
     ['कम', 'काम'],
     [' ', 'any text'],
     ['...', 'any text'],
-  ])('does not find %j in %j', (word, text) => expect(has(word, text)).toBe(false));
+  ])('finds no %j in %j', (word, text) => expect(has(word, text)).toBe(false));
 
-  it('finds a word as well as an emoji of one list', () => {
+  it('finds both words and emoji of one list', () => {
     const find = createHiddenWordTest(['ex', '🍆']);
     expect([find('my ex'), find('so 🍆🍆'), find('hello')]).toEqual([true, true, false]);
   });
@@ -45,7 +45,7 @@ describe('createHiddenWordTest', () => {
 
   const word = fc.stringMatching(/^[a-zàéîõüñçß]{1,12}$/);
 
-  it('finds a word wherever it stands between others, in capitals and without accents', () => {
+  it('finds a word in any position, in capitals and without accents', () => {
     fc.assert(
       fc.property(word, fc.array(word), fc.array(word), (hidden, before, after) => {
         const text = [...before, hidden, ...after].join(', ');
@@ -55,11 +55,11 @@ describe('createHiddenWordTest', () => {
     );
   });
 
-  it('finds no word that is only a part of another one', () => {
+  it('ignores a word that is only part of another one', () => {
     fc.assert(fc.property(word, word, (hidden, more) => expect(has(hidden, `${hidden}${more}`)).toBe(false)));
   });
 
-  it('takes any words and texts', () => {
+  it('accepts any words and texts', () => {
     const anything = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(fc.array(anything), anything, (words, text) =>

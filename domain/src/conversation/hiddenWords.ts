@@ -1,19 +1,18 @@
 import { foldText } from '../foldText';
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Returns the words of a folded text, each with a space on both sides; empty without words. */
+/** Returns the words of a folded text with a space on both sides of each; empty if there are none. */
 function padWords(folded: string): string {
   const words = folded.match(WORDS);
   return words ? ` ${words.join(' ')} ` : '';
 }
 
 /**
- * Returns a test for texts that have one of these words or phrases: whole words, whatever their case, accents and the
- * marks between them. Emoji and words of scripts without spaces are found anywhere.
+ * Returns a test for texts that contain one of these words or phrases. Matches complete words, ignoring case, accents
+ * and punctuation. Emoji and words in scripts without spaces match anywhere.
  */
 export function createHiddenWordTest(words: readonly string[]): (text: string) => boolean {
   const phrases: string[] = [];

@@ -31,9 +31,9 @@ describe('createSearchTest', () => {
     ['.*', 'anything', false],
     ['a|b', 'a', false],
     ['(1 + 1)', 'is (1 + 1) two?', true],
-  ])('with %j in %j: %s', (words, text, isFound) => expect(finds(words, text)).toBe(isFound));
+  ])('returns for %j in %j: %s', (words, text, isFound) => expect(finds(words, text)).toBe(isFound));
 
-  it('finds every text in itself, whatever it holds', () => {
+  it('finds every text in itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (text) => {
         fc.pre(createSearchTest(text) !== null);
@@ -42,13 +42,13 @@ describe('createSearchTest', () => {
     );
   });
 
-  it('is null for words without a character', () => {
+  it('returns null for blank words', () => {
     expect([createSearchTest('  '), createSearchTest('\u0301\u0301')]).toEqual([null, null]);
   });
 });
 
 describe('markHits', () => {
-  it('cuts a text into hits and what stands between', () => {
+  it('splits a text into hits and the parts between them', () => {
     expect(markHits('Café, cafe!', 'cafe')).toEqual([
       { text: 'Café', isHit: true },
       { text: ', ', isHit: false },
@@ -64,7 +64,7 @@ describe('markHits', () => {
     ['die\u00ADt today', 'diet', ['die\u00ADt']],
     ['two \n words', 'two words', ['two \n words']],
     ['ǅ and 🙂 Łódź', 'lodz', ['Łódź']],
-  ])('marks in %j for %j what was written: %j', (text, words, hits) =>
+  ])('marks in %j for %j the parts %j', (text, words, hits) =>
     expect(
       markHits(text, words)
         .filter(({ isHit }) => isHit)
@@ -76,7 +76,7 @@ describe('markHits', () => {
     expect(markHits('null and void', ' ')).toEqual([{ text: 'null and void', isHit: false }]);
   });
 
-  it('loses no character', () => {
+  it('preserves every character', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 4 }), (text, words) => {
         expect(

@@ -1,7 +1,7 @@
 import { foldText, foldTextWithRanges } from '../foldText';
 
 /**
- * Returns a test for texts that have these words, however both are spelled; null for words without a character.
+ * Returns a test for texts that contain these words in any spelling; null if the words are blank.
  * @see foldText
  */
 export function createSearchTest(words: string): ((text: string) => boolean) | null {
@@ -14,7 +14,6 @@ export interface TextPart {
   isHit: boolean;
 }
 
-/** Returns a text in parts: what was searched for, and what stands between. */
 export function markHits(text: string, words: string): TextPart[] {
   const wanted = foldText(words).trim();
   const parts: TextPart[] = [];

@@ -1,10 +1,12 @@
 /**
- * Counts the messages that wait to be read: how many the other member has written, less how many of them were read.
- * Both numbers only grow, so nothing can drift.
+ * Counts unread messages: those the other member has written minus those already read. Both numbers only grow, so the
+ * count cannot drift.
  */
 export const countUnreadMessages = (writtenByOther: number, readOrdinal: number): number =>
   Math.max(0, writtenByOther - readOrdinal);
 
-/** Returns whether a message was read by its receiver. Null: the two do not show each other what they have read. */
+/**
+ * Returns whether the receiver has read a message. A null `readOrdinal` means that the two do not share read receipts.
+ */
 export const isRead = (ordinal: number, readOrdinal: number | null): boolean =>
   readOrdinal !== null && ordinal <= readOrdinal;

@@ -15,18 +15,18 @@ describe('scorePhoto', () => {
     [{ impressions: 100, likes: 66 }, false, 90],
     [{ impressions: 3, likes: 2 }, false, 90],
     [{ impressions: 5, likes: 5 }, true, 100],
-  ])('of %o, main photo %s, is %d', (photo, isMain, score) => {
+  ])('returns for %o, main photo %s, the score %d', (photo, isMain, score) => {
     expect(scorePhoto(photo, isMain)).toBe(score);
   });
 
-  it('adds 0.3 points for each percent of likes, and 20 at most', () => {
+  it('adds 0.3 points per percent of likes, up to 20', () => {
     for (let percent = 0; percent <= 100; percent += 10)
       expect(scorePhoto({ impressions: 100, likes: percent }, false)).toBe(
         70 + Math.round(Math.min(20, percent * 0.3)),
       );
   });
 
-  it('is from 70 to 90, ten more for the main photo, so that no photo is flagged', () => {
+  it('returns 70 to 90, plus ten for the main photo, so that no photo is flagged', () => {
     fc.assert(
       fc.property(counts, (photo) => {
         const score = scorePhoto(photo, false);
@@ -39,7 +39,7 @@ describe('scorePhoto', () => {
     expect(isPhotoFlagged(69)).toBe(true);
   });
 
-  it('never falls when a decision was a like', () => {
+  it('never decreases when a decision becomes a like', () => {
     fc.assert(
       fc.property(counts, fc.boolean(), (photo, isMain) => {
         fc.pre(photo.likes < photo.impressions);
@@ -55,18 +55,18 @@ describe('optimizePhotoOrder', () => {
     rates.map((likes, index) => ({ id: index, impressions: 100, likes }));
   const order = (...rates: number[]) => optimizePhotoOrder(toPhotos(rates)).map(({ id }) => id);
 
-  it('keeps the main photo unless another one scores higher in spite of its ten points', () => {
+  it('keeps the main photo unless another one scores higher despite its ten extra points', () => {
     expect(order(0, 30)).toEqual([0, 1]);
     expect(order(0, 34)).toEqual([0, 1]);
     expect(order(0, 40)).toEqual([1, 0]);
   });
 
-  it('sorts the others, keeps equal ones in place, and counts a former main photo as one of them', () => {
+  it('sorts the others stably, including a former main photo', () => {
     expect(order(0, 10, 60, 10, 20)).toEqual([2, 4, 1, 3, 0]);
     expect(order()).toEqual([]);
   });
 
-  it('loses no photo, and sorting again changes nothing', () => {
+  it('keeps every photo and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 6 }), (all) => {
         const photos = all.map((photo, id) => ({ ...photo, id }));
@@ -93,7 +93,7 @@ describe('listProfileTips', () => {
   const titlesOf = (over: Partial<TippedProfile>) =>
     listProfileTips({ ...complete, ...over }).map(({ title }) => title);
 
-  it('is empty for a profile that lacks nothing', () => {
+  it('is empty for a complete profile', () => {
     expect(titlesOf({})).toEqual([]);
     expect(titlesOf({ photoCount: 4 })).toEqual([]);
   });
@@ -110,16 +110,16 @@ describe('listProfileTips', () => {
     [{ isPhotoVerified: false }, 'Do the photo check'],
     [{ isBirthTimeAnswered: false }, 'Add your birth time'],
     [{ goalCount: 0 }, 'Say what you are looking for'],
-  ])('says of %o: %s', (over, title) => {
+  ])('suggests for %o: %s', (over, title) => {
     expect(titlesOf(over)).toEqual([title]);
   });
 
-  it('counts 80 characters of a bio as enough, without the spaces around them', () => {
+  it('requires 80 characters of a bio, excluding surrounding spaces', () => {
     expect(titlesOf({ bio: 'a'.repeat(80) })).toEqual([]);
     expect(titlesOf({ bio: ` ${'a'.repeat(79)} ` })).toEqual(['Say a little more about yourself']);
   });
 
-  it('is about photos and the bio as well when there are some already', () => {
+  it('covers photos and the bio even when there are some already', () => {
     const tips = listProfileTips({ ...complete, photoCount: 1, bio: 'Walks.' });
     expect(tips.map(({ topic }) => topic)).toEqual(['photos', 'bio']);
   });
@@ -144,7 +144,7 @@ describe('listProfileTips', () => {
     ]);
   });
 
-  it('says why more photos help in the number that is there', () => {
+  it('mentions the current number of photos in the reason', () => {
     const reasonOf = (photoCount: number) => listProfileTips({ ...complete, photoCount })[0]?.reason;
     expect([reasonOf(0), reasonOf(1), reasonOf(2)]).toEqual([
       'People see your initials until then.',
@@ -153,7 +153,7 @@ describe('listProfileTips', () => {
     ]);
   });
 
-  it('says nothing of a photo check that waits for a person', () => {
+  it('omits a photo check that is waiting for review', () => {
     expect(titlesOf({ isPhotoVerified: false, isVerificationPending: true })).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import { SYSTEM_NAMES, type System } from '../vocabulary';
 import { PHOTOS_COMPLETE } from './photoScore';
 
-/** What a tip is about; a screen leads from it to the place where that is changed. */
+/** Topic of a tip; a screen links to the place where it can be changed. */
 export type ProfileTipTopic = 'photos' | 'bio' | 'prompts' | 'test' | 'verification' | 'birthTime' | 'goals';
 
 export interface ProfileTip {
   topic: ProfileTipTopic;
   title: string;
-  /** Why it helps, in one sentence. */
   reason: string;
 }
 
@@ -15,19 +14,17 @@ export interface TippedProfile {
   photoCount: number;
   bio: string;
   promptCount: number;
-  /** How many prompts a profile can answer. */
   promptsMax: number;
-  /** Systems whose test was not taken. */
   untakenTests: readonly System[];
   isPhotoVerified: boolean;
-  /** The photo check waits for a person, so there is nothing to do about it. */
+  /** The photo check is waiting for review, so there is nothing to do about it. */
   isVerificationPending: boolean;
-  /** The time is there, or the member has said that they do not know it. */
+  /** The birth time is set, or the member has said that it is unknown. */
   isBirthTimeAnswered: boolean;
   goalCount: number;
 }
 
-/** A bio below this length says little to begin a conversation with. */
+/** A shorter bio gives people little to start a conversation with. */
 const SHORT_BIO_LENGTH = 80;
 
 function describePhotos(photoCount: number): ProfileTip[] {
@@ -62,7 +59,7 @@ function describeBio(bio: string): ProfileTip[] {
   ];
 }
 
-/** Lists what would improve a profile, what others notice first at the top; empty when nothing is left. */
+/** Lists possible improvements of a profile, the most visible to others first; empty if there are none. */
 export function listProfileTips(profile: TippedProfile): ProfileTip[] {
   const promptsLeft = profile.promptsMax - profile.promptCount;
   const tips: (ProfileTip | false)[] = [

@@ -2,12 +2,12 @@ import type { EnneagramType } from '../vocabulary';
 import { ENNEAGRAM_POINTS, findEnneagramWing, listEnneagramNeighbours } from './enneagramPoints';
 
 describe('the circle of the Enneagram', () => {
-  it('closes between nine and one', () => {
+  it('wraps around between nine and one', () => {
     expect(listEnneagramNeighbours(9)).toEqual([8, 1]);
     expect(listEnneagramNeighbours(1)).toEqual([9, 2]);
   });
 
-  it('has a wing on the side that more answers spoke for, and none while both sides are level', () => {
+  it('has a wing on the side with more answers, and none on a tie', () => {
     expect(findEnneagramWing(5, { 5: 3, 4: 1, 7: 1 })).toBe(4);
     expect(findEnneagramWing(9, { 9: 2, 8: 1, 1: 2 })).toBe(1);
     expect(findEnneagramWing(5, { 5: 3, 4: 1, 6: 1 })).toBeNull();
@@ -26,7 +26,7 @@ describe('the nine types', () => {
     [7, 'The Enthusiast', 5, 1],
     [8, 'The Challenger', 2, 5],
     [9, 'The Peacemaker', 3, 6],
-  ])('name %d %s, which grows towards %d and goes to %d under stress', (type, name, growthTo, stressTo) => {
+  ])('name %d %s, which grows towards %d and moves to %d under stress', (type, name, growthTo, stressTo) => {
     expect(ENNEAGRAM_POINTS[type]).toEqual({ name, growthTo, stressTo });
   });
 });

@@ -3,9 +3,9 @@ import { ENNEAGRAM_TYPES, type EnneagramType } from '../vocabulary';
 /** A point of the circle: its name and its two fixed lines. */
 export interface EnneagramPoint {
   readonly name: string;
-  /** The type whose best side this one takes on when it is at ease. */
+  /** The type whose best side this one takes on when at ease. */
   readonly growthTo: EnneagramType;
-  /** The type whose worse side this one takes on when it is worn out. */
+  /** The type whose worst side this one takes on under stress. */
   readonly stressTo: EnneagramType;
 }
 
@@ -21,7 +21,7 @@ export const ENNEAGRAM_POINTS: Readonly<Record<EnneagramType, EnneagramPoint>> =
   9: { name: 'The Peacemaker', growthTo: 3, stressTo: 6 },
 };
 
-/** Returns the neighbours on the circle, nine being next to one. */
+/** Returns the neighbours on the circle, where nine is next to one. */
 export function listEnneagramNeighbours(type: EnneagramType): [EnneagramType, EnneagramType] {
   const before = ENNEAGRAM_TYPES[(type + 7) % 9] ?? type;
   const after = ENNEAGRAM_TYPES[type % 9] ?? type;
@@ -29,8 +29,8 @@ export function listEnneagramNeighbours(type: EnneagramType): [EnneagramType, En
 }
 
 /**
- * Returns the neighbour that more of the member's answers spoke for; null while both are level.
- * @param scores how many answers spoke for each type
+ * Returns the neighbour with more of the member's answers; null on a tie.
+ * @param scores number of answers for each type
  */
 export function findEnneagramWing(
   type: EnneagramType,

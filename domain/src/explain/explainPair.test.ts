@@ -6,14 +6,14 @@ import { CONNECTION_GOALS, MBTI_TYPES, SYSTEMS } from '../vocabulary';
 import { functionStackOf } from '../texts/reference/cognitiveFunctions';
 import { explainPair } from './explainPair';
 
-/** 'a 8', 'a INTJ', 'a Aries'. */
+/** Finds 'a 8', 'a INTJ', 'a Aries'. */
 const WRONG_ARTICLE = /\ba (?:8|11|18|[AEIO]\w)/;
 
 describe.each(SYSTEMS)('the explanation of %s', (system) => {
   const trait = TRAIT_OF_SYSTEM[system];
   const pairs = VALUES_OF_SYSTEM[system].flatMap((a) => VALUES_OF_SYSTEM[system].map((b) => [a, b] as const));
 
-  it('has a text for every pair, with nothing left empty', () => {
+  it('has a complete text for every pair', () => {
     for (const [a, b] of pairs) {
       const part = explainPair({ [trait]: a }, { [trait]: b }).systems[system];
       expect(part.explanation.length).toBeGreaterThan(80);
@@ -27,7 +27,7 @@ describe.each(SYSTEMS)('the explanation of %s', (system) => {
     }
   });
 
-  it('gives the same number of items for either order', () => {
+  it('has the same number of items in either order', () => {
     for (const [a, b] of pairs) {
       const there = explainPair({ [trait]: a }, { [trait]: b });
       const back = explainPair({ [trait]: b }, { [trait]: a });
@@ -38,7 +38,7 @@ describe.each(SYSTEMS)('the explanation of %s', (system) => {
 });
 
 describe('an explained pair', () => {
-  it('mentions the leading functions that both types really have', () => {
+  it('mentions the actual leading functions of both types', () => {
     for (const a of MBTI_TYPES) {
       for (const b of MBTI_TYPES) {
         const { explanation } = explainPair({ mbtiType: a }, { mbtiType: b }).systems.mbti;
@@ -49,7 +49,7 @@ describe('an explained pair', () => {
     }
   });
 
-  it('has exactly the numbers of scorePair, for anything missing or invalid too', () => {
+  it('has exactly the numbers of scorePair, even for missing or invalid values', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, fc.constantFrom(...CONNECTION_GOALS), (a, b, goal) => {
         const { result, systems, bandText } = explainPair(a, b, goal);
@@ -69,24 +69,24 @@ describe('an explained pair', () => {
     ['INTJ', 'INFJ', 'A strong match'],
     ['INTJ', 'ESTP', 'A moderate match'],
     ['INTJ', 'ISFJ', 'A lower match'],
-  ])('has the sentence of the band of its score, for %s and %s', (one, other, sentence) => {
+  ])('includes the sentence of the score’s band, for %s and %s', (one, other, sentence) => {
     const { bandText } = explainPair({ mbtiType: one }, { mbtiType: other });
     expect(bandText).toMatch(new RegExp(`^${sentence}\\b`));
   });
 
-  it('asks to complete the profiles where something is missing', () => {
+  it('suggests completing the profiles when a value is missing', () => {
     const { systems } = explainPair({ mbtiType: 'INTJ' }, {});
     expect(systems.mbti).toMatchObject({ score: 0.3, known: false, strengths: [], tips: [] });
     expect(systems.mbti.explanation).toMatch(/^Complete your profiles/);
   });
 
-  it('gives a tip for the goal', () => {
+  it('includes a tip for the goal', () => {
     const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENTP' }] as const;
     const tips = CONNECTION_GOALS.map((goal) => explainPair(...pair, goal).systems.mbti.tips.at(-1));
     expect(new Set(tips).size).toBe(3);
   });
 
-  it('speaks of love for dating only', () => {
+  it('mentions love only for dating', () => {
     const pair = [
       { enneagramType: 1, humanDesignType: 'Manifestor' },
       { enneagramType: 2, humanDesignType: 'Generator' },
@@ -103,7 +103,7 @@ describe('an explained pair', () => {
     expect(adviceFor('Gemini')).toContain('A light tone opens');
   });
 
-  it.each(CONNECTION_GOALS)('names the challenges of a pair for %s', (goal) => {
+  it.each(CONNECTION_GOALS)('lists the challenges of a pair for %s', (goal) => {
     const [one, other] = [{ numerologyLifePath: 1 }, { numerologyLifePath: 2 }];
     expect(explainPair(one, other, goal).systems.numerology.challenges).toEqual([
       'Agree on what a good year would look like before you plan one',

@@ -24,9 +24,8 @@ import { readNumerology } from './readings/numerology';
 import { readZodiac } from './readings/zodiac';
 import type { PairReading } from './systemExplanation';
 
-/** One system's part of a compatibility analysis. */
 export interface SystemExplanation {
-  /** 0 to 1; the placeholder where `known` is false. */
+  /** 0 to 1; the placeholder if `known` is false. */
   readonly score: number;
   readonly known: boolean;
   readonly explanation: string;
@@ -38,14 +37,14 @@ export interface SystemExplanation {
 
 export interface PairExplanation {
   readonly result: CompatibilityResult;
-  /** What the overall score means; absent without one. */
+  /** Meaning of the overall score; absent without one. */
   readonly bandText?: string;
   readonly systems: Readonly<Record<System, SystemExplanation>>;
 }
 
 const EMPTY_READING = { strengths: [], growthAreas: [] } as const;
 
-/** Explains, system by system, how two people fit. The numbers are those of `scorePair`, with the same weights. */
+/** Explains system by system how two people fit, with the numbers and weights of `scorePair`. */
 export function explainPair(
   a: Traits,
   b: Traits,
@@ -66,8 +65,8 @@ export function explainPair(
 }
 
 /**
- * Readings by goal, system and cell of the pair table: at most 2,025. They are cached and frozen, because writing six
- * of them anew costs more than everything else together.
+ * Readings by goal, system and cell of the pair table: at most 2,025. Cached and frozen, because composing six of them
+ * costs more than everything else together.
  */
 const READING_CACHE = Object.fromEntries(
   CONNECTION_GOALS.map((goal) => [
@@ -99,14 +98,13 @@ function explainSystem(
   return explained;
 }
 
-/** Returns the cell of a known pair in its table. */
 function cellOf(system: System, a: Traits, b: Traits): number {
   const { indexOf, size } = PAIR_TABLES[system];
   const trait = TRAIT_OF_SYSTEM[system];
   return (indexOf.get(a[trait] ?? '') ?? 0) * size + (indexOf.get(b[trait] ?? '') ?? 0);
 }
 
-/** What the reference texts say of people close to each other, and how it is said of others. */
+/** Phrases of the reference texts about intimate relationships, and their replacements for other goals. */
 const WORDS_AMONG_OTHERS: readonly (readonly [string, string])[] = [
   ['to be loved and needed', 'to be valued and needed'],
   ['energy for what you love', 'energy for what matters to you'],
@@ -115,7 +113,7 @@ const WORDS_AMONG_OTHERS: readonly (readonly [string, string])[] = [
   ['A light touch opens', 'A light tone opens'],
 ];
 
-/** Replaces words that touch or court where the goal is friendship or business. */
+/** Replaces intimate or romantic phrases if the goal is friendship or business. */
 function chooseWords(explained: SystemExplanation, goal: ConnectionGoal): SystemExplanation {
   if (goal === 'dating') return explained;
   const reword = (text: string) =>
@@ -130,7 +128,7 @@ function chooseWords(explained: SystemExplanation, goal: ConnectionGoal): System
   };
 }
 
-/** Freezes a shared reading. Lists are copied, because some belong to the reference texts. */
+/** Freezes a shared reading. Copies the lists, because some belong to the reference texts. */
 function freezeExplanation(explained: SystemExplanation): SystemExplanation {
   return Object.freeze({
     ...explained,
@@ -141,7 +139,7 @@ function freezeExplanation(explained: SystemExplanation): SystemExplanation {
   });
 }
 
-/** Both values are valid here, because `explainNotCompared` was asked before; the type cannot express that. */
+/** Both values are valid here, because `explainNotCompared` ran before; the type cannot express that. */
 function readSystem(system: System, a: Traits, b: Traits, goal: ConnectionGoal): PairReading {
   const one = a[TRAIT_OF_SYSTEM[system]];
   const other = b[TRAIT_OF_SYSTEM[system]];

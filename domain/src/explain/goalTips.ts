@@ -1,6 +1,5 @@
 import type { ConnectionGoal, System } from '../vocabulary';
 
-/** One tip of each system for a goal. */
 export const GOAL_TIPS: Readonly<Record<ConnectionGoal, Readonly<Record<System, string>>>> = {
   dating: {
     mbti: 'On a first date, ask each other how you like to recover from a long week',

@@ -4,7 +4,7 @@ import { LOVE_LANGUAGES, SYSTEMS, SYSTEM_NAMES } from '../vocabulary';
 import { explainPair } from './explainPair';
 import { explainWhyUs } from './whyUs';
 
-/** Words that touch or court. A colleague or a friend is never spoken of with them. */
+/** Intimate or romantic words, which must never describe a colleague or a friend. */
 const COURTING_WORDS = {
   friendship:
     /\b(touch\w*|hugs?|kiss\w*|hands?|embrac\w+|cuddl\w+|caress\w*|romanc\w+|romantic\w*|flirt\w*|dat(?:e|es|ing)|couples?|attraction|seduc\w+|in love|marr\w+)\b/i,
@@ -12,7 +12,7 @@ const COURTING_WORDS = {
     /\b(touch\w*|hugs?|kiss\w*|hands?|embrac\w+|cuddl\w+|caress\w*|romanc\w+|romantic\w*|flirt\w*|dat(?:e|es|ing)|couples?|attraction|seduc\w+|lov(?:e|es|ed|ing|ely)|marr\w+|affection\w*|tender\w*|intima\w+)\b/i,
 } as const;
 
-/** Names of systems, values and types are names, whatever the goal; a birth date is a date. */
+/** Names of systems, values and types are allowed for every goal, and so is 'birth date'. */
 const NAMES = new RegExp(
   [SYSTEM_NAMES.loveLanguage, ...LOVE_LANGUAGES, 'birth dates?', 'the Steady Hand'].join('|'),
   'gi',
@@ -26,7 +26,7 @@ const listTexts = (value: unknown): string[] =>
       : [];
 
 describe.each(['friendship', 'business'] as const)('texts for %s', (goal) => {
-  it.each(SYSTEMS)('neither touch nor court, for every pair of %s', (system) => {
+  it.each(SYSTEMS)('are neither intimate nor romantic, for every pair of %s', (system) => {
     const trait = TRAIT_OF_SYSTEM[system];
     const found = new Set<string>();
     for (const one of VALUES_OF_SYSTEM[system])

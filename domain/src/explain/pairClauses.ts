@@ -14,15 +14,15 @@ import {
   type ZodiacSign,
 } from '../vocabulary';
 
-/** What one system says of a reader and one other, as parts of a sentence that begin with a small letter. */
+/** Statements of one system about two people, as clauses that start with a lowercase letter. */
 export interface PairClauses {
-  /** What connects the two; used where the score is good. */
+  /** The connection between the two, for a good score. */
   readonly bond: string;
-  /** What keeps them apart; used where the score is low. */
+  /** The contrast between the two, for a low score. */
   readonly contrast: string;
 }
 
-/** A verb for the reader and for the other one: `you plan`, `Ploy plans`. */
+/** A verb for the reader and for the other person: `you plan`, `Ploy plans`. */
 type Verb = readonly [you: string, they: string];
 
 const SHARED_LETTERS = {
@@ -39,7 +39,7 @@ type Letter = keyof typeof SHARED_LETTERS;
 
 const AXES: readonly MbtiAxis[] = ['energy', 'perceiving', 'judging', 'lifestyle'];
 
-/** Composes two types letter by letter: what both do, and who of the two does what. */
+/** Compares two types letter by letter: common habits and differences. */
 export function clausesOfMbti(mine: MbtiType, theirs: MbtiType, name: string): PairClauses {
   if (mine === theirs) {
     return {
@@ -52,7 +52,7 @@ export function clausesOfMbti(mine: MbtiType, theirs: MbtiType, name: string): P
   );
   const ofMind = shared.filter(({ axis }) => axis === 'perceiving' || axis === 'judging');
   const pace = describePaces(mine, theirs, name);
-  // Two things in common and two that differ would be too long for a card.
+  // Two common habits and two differences would be too long for a card.
   const common = (ofMind.length > 0 ? ofMind : shared)
     .slice(0, pace.includes(' in ') ? 1 : 2)
     .map(({ text }) => text)
@@ -65,7 +65,7 @@ export function clausesOfMbti(mine: MbtiType, theirs: MbtiType, name: string): P
   };
 }
 
-/** `you plan quietly while Ploy improvises in company`; empty when energy and lifestyle are the same. */
+/** Returns `you plan quietly while Ploy improvises in company`; empty if energy and lifestyle are the same. */
 function describePaces(mine: MbtiType, theirs: MbtiType, name: string): string {
   const isSameEnergy = sharesMbtiLetter(mine, theirs, 'energy');
   const isSameLifestyle = sharesMbtiLetter(mine, theirs, 'lifestyle');
@@ -83,7 +83,7 @@ function describePaces(mine: MbtiType, theirs: MbtiType, name: string): string {
   return isPlanner ? `you plan while ${name} improvises` : `you improvise while ${name} plans`;
 }
 
-/** Says who looks for the idea and who at what is there, with the way of deciding where it differs too. */
+/** Contrasts looking for ideas with looking at facts, and the ways of deciding if they differ too. */
 function describeMinds(mine: MbtiType, theirs: MbtiType, name: string): string {
   const parts: string[] = [];
   if (!sharesMbtiLetter(mine, theirs, 'perceiving'))
@@ -135,7 +135,7 @@ export function clausesOfEnneagram(mine: EnneagramType, theirs: EnneagramType, n
   };
 }
 
-/** What makes a person feel that they count. Only the words for dating speak of love and touch. */
+/** Signs of appreciation by love language. Only the words for dating mention love and touch. */
 const SIGNS_OF_CARE: Readonly<Record<'dating' | 'others', Readonly<Record<LoveLanguage, string>>>> = {
   dating: {
     'Words of Affirmation': 'kind words',
@@ -208,7 +208,7 @@ const MODALITY_HABITS: Readonly<Record<Modality, string>> = {
   Mutable: 'keep changing',
 };
 
-/** The theme of two opposite signs, by the first of them in the order of the zodiac. */
+/** The theme of two opposite signs, keyed by the sign that comes first in the zodiac. */
 const OPPOSITE_THEMES = [
   'going first and going together',
   'keeping and letting go',
@@ -223,7 +223,7 @@ export function clausesOfZodiac(mine: ZodiacSign, theirs: ZodiacSign, name: stri
   return { bond: both, contrast: both };
 }
 
-/** Every distance between two signs has a meaning of its own; the score follows the same distance. */
+/** Each distance between two signs has its own meaning; the score follows the same distance. */
 function describeSigns(mine: ZodiacSign, theirs: ZodiacSign, name: string): string {
   const { element, modality } = ZODIAC_TEXTS[mine];
   const signs = `your ${mine} and ${name}’s ${theirs}`;

@@ -25,7 +25,6 @@ import { readNumerology } from './readings/numerology';
 import { readZodiac } from './readings/zodiac';
 import type { PairReading } from './systemExplanation';
 
-/** How many strengths, growth areas, tips and challenges. */
 const countItems = ({ strengths, growthAreas, tips, challenges = [] }: PairReading) =>
   [strengths, growthAreas, tips, challenges].map((list) => list.length);
 
@@ -39,23 +38,23 @@ describe('the reading of two MBTI types', () => {
     ['INTJ', 'ISTJ', 'What you have in common is extraverted thinking (Te).'],
     ['INTJ', 'ISFJ', 'You trust what you can imagine, the other person what they can observe (Ni and Si)'],
     ['ESFP', 'INTP', 'You trust what you can observe, the other person what they can imagine (Se and Ne)'],
-  ])('says of %s and %s: %s', (one, other, claim) => {
+  ])('contains for %s and %s: %s', (one, other, claim) => {
     expect(readMbti(one, other).explanation).toContain(claim);
   });
 
-  it('names only functions that both have among their first two as common', () => {
+  it('names a function as common only if it is among the first two of both', () => {
     expect(readMbti('INTJ', 'ISFJ').explanation).not.toContain('in common');
     expect(readMbti('INTJ', 'ESFJ').explanation).not.toContain('in common');
   });
 
-  it('names both types once, and one type twice', () => {
+  it('names both types once, and a shared type twice', () => {
     expect(readMbti('INTJ', 'INTJ').explanation).toMatch(/^The [^.]+ twice\. Both of you: INTJ leads/);
     expect(readMbti('INTJ', 'ENFP').explanation).toMatch(
       /^The [^.]+ and the [^.]+\. INTJ leads .*; ENFP leads/,
     );
   });
 
-  it('says who of the two opens doors', () => {
+  it('describes which person brings people in', () => {
     expect(readMbti('ENFP', 'INTJ').strengths).toContain(
       'You bring people in, the other person keeps things calm',
     );
@@ -64,7 +63,7 @@ describe('the reading of two MBTI types', () => {
     );
   });
 
-  it('names the hardest function of each as a challenge where they perceive differently, and of one type', () => {
+  it('lists the hardest function of each as a challenge for different perceiving and for equal types', () => {
     expect(readMbti('INTJ', 'ISFJ').challenges).toEqual([
       'Under stress INTJ finds extraverted sensing (Se) hardest, and ISFJ extraverted intuition (Ne); say so when it happens',
     ]);
@@ -83,11 +82,11 @@ describe('the reading of two Enneagram types', () => {
     [8, 9, 'You both react from the gut first'],
     [2, 5, 'You react from the heart first and the other person from the head'],
     [9, 1, 'As neighbours on the circle'],
-  ])('says of %d and %d: %s', (one, other, claim) => {
+  ])('contains for %d and %d: %s', (one, other, claim) => {
     expect(readEnneagram(one, other).explanation).toContain(claim);
   });
 
-  it('joins no two types without an inner line and calls no others neighbours', () => {
+  it('mentions no inner line or neighbours for unconnected types', () => {
     expect(readEnneagram(2, 5).explanation).not.toMatch(/inner line|neighbours/);
   });
 
@@ -104,7 +103,7 @@ describe('the reading of two Enneagram types', () => {
   it.each<[EnneagramType, EnneagramType, number[]]>([
     [2, 5, [3, 2, 2, 0]],
     [2, 3, [3, 2, 2, 1]],
-  ])('of %d and %d has a challenge for neighbours only', (one, other, counts) => {
+  ])('for %d and %d has a challenge only for neighbours', (one, other, counts) => {
     expect(countItems(readEnneagram(one, other))).toEqual(counts);
     expect(countItems(readEnneagram(one, one)).slice(1)).toEqual([2, 2, 1]);
   });
@@ -121,7 +120,7 @@ describe('the reading of two love languages', () => {
     LOVE_LANGUAGES.filter((other) => other !== one).map((other) => [one, other] as const),
   );
 
-  it.each(CONNECTION_GOALS)('says for %s what both require and what one of them requires', (goal) => {
+  it.each(CONNECTION_GOALS)('for %s lists the common and the differing requirements', (goal) => {
     for (const [one, other] of pairs) {
       const { explanation } = readLoveLanguage(one, other, goal);
       const [, common = ''] = /Both are about ([^.]+)\./.exec(explanation) ?? [];
@@ -143,7 +142,7 @@ describe('the reading of two love languages', () => {
     }
   });
 
-  it('lists the parts in a sentence', () => {
+  it('formats the requirements as a list', () => {
     const { explanation } = readLoveLanguage('Words of Affirmation', 'Acts of Service', 'dating');
     expect(explanation).toContain(
       'over being in the same place, something that can be felt or used, attention and words and taking time,',
@@ -153,7 +152,7 @@ describe('the reading of two love languages', () => {
     );
   });
 
-  it('speaks of couples to people who date only, and has more to say to them', () => {
+  it('mentions couples only for dating, with more items', () => {
     const [dating, friendship, business] = CONNECTION_GOALS.map((goal) =>
       readLoveLanguage('Quality Time', 'Quality Time', goal),
     );
@@ -165,7 +164,7 @@ describe('the reading of two love languages', () => {
     }
   });
 
-  it('gives the strength of each as a part of a sentence', () => {
+  it('includes the strength of each person inside a sentence', () => {
     expect(readLoveLanguage('Quality Time', 'Receiving Gifts', 'business').strengths).toEqual([
       'From you: giving undivided attention',
       'From the other person: remembering what people mentioned once',
@@ -187,7 +186,7 @@ describe('the reading of two signs', () => {
     ['Leo', 'Aries', 'Leo and Aries (both fire signs) are four signs apart, a trine', [3, 1, 3, 0]],
     ['Leo', 'Pisces', 'Leo and Pisces (fire and water) are five signs apart, a quincunx', [3, 1, 3, 1]],
     ['Leo', 'Aquarius', 'Leo and Aquarius (fire and air) are opposite signs', [3, 1, 3, 0]],
-  ])('of %s and %s begins: %s', (one, other, opening, counts) => {
+  ])('for %s and %s starts with: %s', (one, other, opening, counts) => {
     const reading = readZodiac(one, other);
     expect(reading.explanation.startsWith(`${opening}. `)).toBe(true);
     expect(countItems(reading)).toEqual(counts);
@@ -202,7 +201,7 @@ describe('the reading of two life paths', () => {
     [3, 6, 'belong to one family, so you value similar things, but go after them at different', [2, 2, 2, 0]],
     [1, 3, 'from different families and share a rhythm', [2, 2, 2, 0]],
     [1, 2, 'from different families and have different rhythms', [2, 2, 2, 1]],
-  ])('of %d and %d says: %s', (one, other, claim, counts) => {
+  ])('for %d and %d contains: %s', (one, other, claim, counts) => {
     expect(readNumerology(one, other).explanation).toContain(claim);
     expect(countItems(readNumerology(one, other))).toEqual(counts);
   });
@@ -216,14 +215,14 @@ describe('the reading of two Human Design types', () => {
     ['Manifestor', 'Generator', 0],
     ['Projector', 'Reflector', 0],
     ['Generator', 'Generator', 0],
-  ])('of %s and %s warns %d times that neither keeps a steady pace', (one, other, warnings) => {
+  ])('for %s and %s warns %d times of an unsteady pace', (one, other, warnings) => {
     const [strengths, growthAreas, tips, challenges] = countItems(readHumanDesign(one, other));
     expect(challenges).toBe(warnings);
     expect([growthAreas, tips]).toEqual([2, one === other ? 1 : 2]);
     if (one !== other) expect(strengths).toBe(2);
   });
 
-  it('is about one strategy or two', () => {
+  it('mentions one strategy or two', () => {
     expect(readHumanDesign('Generator', 'Generator').explanation).toContain('You both do best with');
     expect(readHumanDesign('Generator', 'Projector').explanation).toMatch(
       /The Generator does best with .*, the Projector with /,
@@ -267,7 +266,7 @@ describe('the clauses of a pair', () => {
     expect(clauses.contrast).toContain(contrast);
   });
 
-  it('joins the two ways in which minds differ', () => {
+  it('combines the two differences in thinking', () => {
     expect(clausesOfMbti('INTJ', 'ISFJ', 'Ploy').bond).toMatch(
       /at the facts, and weigh the argument while Ploy/,
     );

@@ -1,6 +1,6 @@
 /** A rule's explanation of one pair of values, before score and goal are added. */
 export interface PairReading {
-  /** Why the score is what it is, in two to four sentences to both people. */
+  /** Reasons for the score, in two to four sentences addressed to both people. */
   readonly explanation: string;
   readonly strengths: readonly string[];
   readonly growthAreas: readonly string[];

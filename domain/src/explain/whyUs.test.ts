@@ -9,7 +9,7 @@ import { explainWhyUs } from './whyUs';
 const PAIRS = 36;
 const READERS = 24;
 
-/** Readers who have filled in everything, each with a list of members as they are. */
+/** Readers with complete traits, each with a list of members, some of them incomplete. */
 const readers = fc.sample(
   fc.record(
     Object.fromEntries(
@@ -35,8 +35,8 @@ const countTexts = (texts: readonly string[]) => {
   return [...counts.values()];
 };
 
-describe.each(CONNECTION_GOALS)('why us, for %s', (goal) => {
-  it('is said once of most of the pairs of a member, and never of more than a quarter', () => {
+describe.each(CONNECTION_GOALS)('explainWhyUs for %s', (goal) => {
+  it('returns a unique sentence for most of a member’s pairs, and never the same for over a quarter', () => {
     expect(members.length).toBeGreaterThan(PAIRS * 4);
     readers.forEach((reader, index) => {
       const start = (index * PAIRS) % (members.length - PAIRS);
@@ -47,12 +47,12 @@ describe.each(CONNECTION_GOALS)('why us, for %s', (goal) => {
     });
   });
 
-  it('has the right article before a number or name', () => {
+  it('uses the right article before a number or name', () => {
     const texts = readers.flatMap((reader) => members.map((other) => explain(reader, other, goal).sentence));
     expect(texts.filter((text) => /\ba (?:8|11|18|[AEIO]\w)/.test(text))).toEqual([]);
   });
 
-  it('is one sentence that a card has room for', () => {
+  it('returns one sentence that fits on a card', () => {
     for (const reader of readers)
       for (const other of members.slice(0, PAIRS * 4)) {
         const { sentence } = explain(reader, other, goal);
@@ -67,10 +67,10 @@ describe.each(CONNECTION_GOALS)('why us, for %s', (goal) => {
   });
 });
 
-describe('why us', () => {
+describe('explainWhyUs', () => {
   const reader: Traits = { mbtiType: 'INTJ', loveLanguage: 'Quality Time', astrologySign: 'Taurus' };
 
-  it('names who does what, and turns round for the other reader', () => {
+  it('names each person’s habits, and swaps them for the other reader', () => {
     const other: Traits = { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
     expect(explain(reader, other).sentence).toBe(
       'You both start from the big picture, and you plan quietly while Ploy improvises in company; still, you feel loved through time together and Ploy through a well-chosen gift.',
@@ -102,7 +102,7 @@ describe('why us', () => {
     );
   });
 
-  it('speaks of love only for dating', () => {
+  it('mentions love only for dating', () => {
     const other: Traits = { loveLanguage: 'Physical Touch' };
     const sentences = CONNECTION_GOALS.map((goal) => explain(reader, other, goal).sentence);
     expect(sentences[0]).toMatch(/feel loved through time together and Ploy through touch/);
@@ -110,7 +110,7 @@ describe('why us', () => {
       expect(sentence).toMatch(/undivided time .* turning up in person/);
   });
 
-  it('says nothing of what is not known of both, and what to do when that is everything', () => {
+  it('omits systems unknown for either person, and suggests completing the profiles when none is left', () => {
     expect(explain(reader, { astrologySign: 'Virgo', enneagramType: 4 }).sentence).toBe(
       'Your Taurus and Ploy’s Virgo both want things to last.',
     );
@@ -120,7 +120,7 @@ describe('why us', () => {
     });
   });
 
-  it('says nothing of a system that does not count for the reader', () => {
+  it('omits a system with weight 0 for the reader', () => {
     const result = scorePair(reader, { ...reader, mbtiType: 'ENFP' });
     const weights = { mbti: 0, enneagram: 1, loveLanguage: 0, astrology: 1, numerology: 1, humanDesign: 1 };
     const { sentence, insights } = explainWhyUs(
@@ -134,13 +134,13 @@ describe('why us', () => {
     expect(insights).toEqual([]);
   });
 
-  it('names a single system once, although it is a difference', () => {
+  it('mentions a single system once, even if it is a difference', () => {
     expect(explain({ mbtiType: 'INTJ' }, { mbtiType: 'INTJ' }).sentence).toBe(
       'You are both INTJ and share a blind spot.',
     );
   });
 
-  it('prefers the system with more values of two equal ones, and gives the other one as an insight', () => {
+  it('prefers the system with more values of two equal ones, and adds the other as an insight', () => {
     const leo = { astrologySign: 'Leo' };
     const mine = { ...leo, mbtiType: 'INTJ', loveLanguage: 'Acts of Service' };
     const theirs = { ...leo, mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
@@ -153,7 +153,7 @@ describe('why us', () => {
     });
   });
 
-  it('has words for each system', () => {
+  it('has texts for each system', () => {
     expect(explain({ enneagramType: 1 }, { enneagramType: 4 }).sentence).toBe(
       'You get the details right and Ploy says what others leave out, and you can learn from each other.',
     );
@@ -178,7 +178,7 @@ describe('why us', () => {
     expect(explain(few, few).insights).toEqual([]);
   });
 
-  it('adds the best systems above 60 % that the sentence left out, three at most, best first', () => {
+  it('adds the best omitted systems above 60 %, at most three, best first', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, (mine, theirs) => {
         const { breakdown, known } = scorePair(mine, theirs);

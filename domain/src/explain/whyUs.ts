@@ -23,29 +23,29 @@ import {
   type PairClauses,
 } from './pairClauses';
 
-/** Why these two, in words to the first of them. */
+/** Reasons for a match, addressed to the first person. */
 export interface WhyUs {
-  /** One sentence, from the strongest system and the one that adds most to it. */
+  /** One sentence about the strongest system and the one that adds most to it. */
   readonly sentence: string;
-  /** The best systems above 60 % that the sentence leaves out, three at most: `MBTI 85%: you both …`. */
+  /** The best omitted systems above 60 %, at most three: `MBTI 85%: you both …`. */
   readonly insights: readonly string[];
 }
 
 const NOTHING_IN_COMMON = 'Complete your profiles to see how you fit together.';
 
-/** Below this score a system is called a difference. */
+/** Below this score a system counts as a difference. */
 const CARE_BELOW = 0.6;
 /** Below this score a difference takes patience. */
 const PATIENCE_BELOW = 0.5;
 const INSIGHTS_MAX = 3;
 
 /**
- * Composes why two people fit, to the one who reads it. Deterministic: the words follow from the values of both, from
- * which of their systems is strongest and weakest, and from how far these are apart.
+ * Explains to the reader why two people fit. Deterministic: the words depend on the values of both, on their strongest
+ * and weakest systems, and on the gap between these.
  * @param mine the reader's traits
- * @param theirs the other one's, as far as the reader may see them
- * @param firstName how the other one is called
- * @param weights those of the score; a system with weight 0 is left out
+ * @param theirs the other person's traits that the reader may see
+ * @param firstName the other person's name
+ * @param weights those of the score; systems with weight 0 are omitted
  */
 export function explainWhyUs(
   mine: Traits,
@@ -73,7 +73,7 @@ export function explainWhyUs(
   return { sentence: `${startUpper(toClause(best))}; ${lead}${toClause(added)}.`, insights };
 }
 
-/** The systems that count and are known of both, the best first; of equal ones that which says more about a pair. */
+/** Sorts the weighted systems known for both, best first. Of equal ones, the more specific system comes first. */
 function rankSystems({ known, breakdown }: CompatibilityResult, weights: SystemWeights): System[] {
   return SYSTEMS.filter((system) => known[system] && weights[system] > 0).sort(
     (one, other) =>
@@ -81,7 +81,7 @@ function rankSystems({ known, breakdown }: CompatibilityResult, weights: SystemW
   );
 }
 
-/** Both values are valid here, because the system is known of both; the type cannot express that. */
+/** Both values are valid here, because the system is known for both; the type cannot express that. */
 function composeClauses(
   system: System,
   a: Traits,

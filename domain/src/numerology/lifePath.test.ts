@@ -32,7 +32,7 @@ describe('the life path', () => {
     expect(computeLifePath(dateOf(date)).lifePath).toBe(number);
   });
 
-  it('is always one of the twelve numbers, and each step adds the digits of the one before', () => {
+  it('is always one of the twelve numbers, and each step adds the digits of the previous sum', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2100 }),
@@ -49,13 +49,13 @@ describe('the life path', () => {
     );
   });
 
-  it('refuses a date without any digit above zero, whose sum has no end', () => {
+  it('rejects a date without a digit above zero, whose sum never ends', () => {
     expect(() => computeLifePath({ year: 0, month: 0, day: 0 })).toThrow(
       new RangeError('A life path needs a date of the calendar.'),
     );
   });
 
-  it('formats its sum as on paper', () => {
+  it('formats its sum like on paper', () => {
     expect(formatLifePathSteps(computeLifePath(dateOf('1990-05-15')).steps)).toBe(
       '1+9+9+0+0+5+1+5 = 30, 3+0 = 3',
     );

@@ -1,7 +1,7 @@
 import { formatCivilDate, type CivilDate } from '../civil/civilDate';
 import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../vocabulary';
 
-/** One line of the sum: `1+9+9+0+0+5+1+5` gives `30`. */
+/** One step of the sum: `1+9+9+0+0+5+1+5` gives `30`. */
 export interface LifePathStep {
   readonly digits: readonly number[];
   readonly sum: number;
@@ -9,14 +9,14 @@ export interface LifePathStep {
 
 export interface LifePath {
   readonly lifePath: LifePathNumber;
-  /** From the date's own digits down to the life path; the last sum is the life path. */
+  /** From the date's digits down to the life path, which is the last sum. */
   readonly steps: readonly LifePathStep[];
 }
 
 /**
- * Computes the life path: the digits of day, month and year are added, then the sum's digits, until one digit is left;
- * 11, 22 and 33 stay wherever they appear.
- * @throws RangeError for a date without any digit above zero, which the calendar does not have
+ * Computes the life path: adds the digits of day, month and year, then the digits of the sum, until one digit is left.
+ * 11, 22 and 33 are never reduced.
+ * @throws RangeError for a date without a digit above zero, which the calendar does not have
  */
 export function computeLifePath(date: CivilDate): LifePath {
   const steps: LifePathStep[] = [];
@@ -31,7 +31,6 @@ export function computeLifePath(date: CivilDate): LifePath {
   }
 }
 
-/** Formats the steps in one line: `1+9+9+0+0+5+1+5 = 30, 3+0 = 3`. */
 export function formatLifePathSteps(steps: readonly LifePathStep[]): string {
   return steps.map(({ digits, sum }) => `${digits.join('+')} = ${sum}`).join(', ');
 }

@@ -6,10 +6,10 @@ import type { RankingRequest } from './rankingRequest';
 /** Beyond any age, and within the calendar. */
 const OLDEST_YEARS = 1000;
 
-/** Moves the slots that pass to the front of the list, in order, and returns how many of `count` they are. */
+/** Moves the passing slots to the front of the list, in order, and returns how many of `count` pass. */
 export type SlotFilter = (slots: Uint32Array, count: number) => number;
 
-/** Creates the filters that need a column of their own: age, distance, activity and newcomers. */
+/** Creates the filters that read their own column: age, distance, activity and newcomers. */
 export function createColumnFilters(columns: MemberColumns, request: RankingRequest): SlotFilter[] {
   const { viewer, filters = {} } = request;
   const kept: SlotFilter[] = [];
@@ -30,7 +30,7 @@ export function createColumnFilters(columns: MemberColumns, request: RankingRequ
   return kept;
 }
 
-/** An age range is a range of birthdays, so that no column changes at midnight. */
+/** Compares birthdays instead of ages, so that no column changes at midnight. */
 function createAgeFilter(
   columns: MemberColumns,
   { filters = {}, today }: RankingRequest,
@@ -49,7 +49,7 @@ function createAgeFilter(
 }
 
 /**
- * Both ends are included. Values and ends are below 2^16, so a difference is negative exactly when its sign bit is set.
+ * Both ends are inclusive. Values and ends are below 2^16, so a difference is negative exactly if its sign bit is set.
  */
 function createRangeFilter(column: Uint16Array, least: number, most: number): SlotFilter {
   return (slots, count) => {

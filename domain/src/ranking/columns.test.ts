@@ -21,22 +21,22 @@ function isFound(member: Partial<RankedMember>, filters: RankingFilters, viewer 
   return countMembers(columns, { ...request, today: TODAY, ownSlot: null }) === 1;
 }
 
-describe('the columns of members', () => {
+describe('the member columns', () => {
   it.each([
     { latitude: 90, longitude: 180 },
     { latitude: -90, longitude: -180 },
     { latitude: 0, longitude: 0 },
-  ])('hold the place %j', (coordinates) => {
+  ])('store the place %j', (coordinates) => {
     expect(isFound({ coordinates }, { maxDistance: 1 }, { coordinates })).toBe(true);
   });
 
-  it('hold births from the first day of 1900 on', () => {
+  it('store births from the first day of 1900 on', () => {
     const birthday = { year: 1900, month: 1, day: 1 };
     expect(isFound({ birthday }, { ageRange: { from: 126, to: 126 } })).toBe(true);
     expect(isFound({ birthday }, { ageRange: { from: 127 } })).toBe(false);
   });
 
-  it('hold the days from 0 to 65,534, and keep the first one apart from an unknown day', () => {
+  it('store the days from 0 to 65,534, and distinguish the first one from an unknown day', () => {
     for (const day of [0, 65_534]) {
       expect(isFound({ lastActiveDay: day }, { recentlyActive: day })).toBe(true);
       expect(isFound({ joinedDay: day }, { newHere: day })).toBe(true);
@@ -47,7 +47,7 @@ describe('the columns of members', () => {
     expect(() => isFound({ joinedDay: 65_535 }, {})).toThrow(RangeError);
   });
 
-  it.each([-1, 0.5, 2])('refuse the slot %d of two', (slot) => {
+  it.each([-1, 0.5, 2])('reject the slot %d of two', (slot) => {
     const columns = createColumns(2);
     expect(() => setMember(columns, slot, MEMBER)).toThrow(RangeError);
     expect(() => setPresence(columns, slot, { isOnline: true, lastActiveDay: 1 })).toThrow(RangeError);
@@ -64,14 +64,14 @@ describe('the columns of members', () => {
     expect(openColumns(columns.buffer, 3)).toMatchObject({ length: 3, capacity: 4 });
   });
 
-  it('find nobody for a goal that the viewer does not have', () => {
+  it('contain no match for a goal that the viewer does not have', () => {
     expect(isFound({}, {}, { connectionGoals: ['dating'] })).toBe(true);
     expect(isFound({}, {}, { connectionGoals: ['friendship'] })).toBe(false);
   });
 });
 
 describe('the weights of a ranking', () => {
-  it('are 2,621 together at most', () => {
+  it('add up to at most 2,621', () => {
     const weights = { ...computeMemberWeights('dating', {}), mbti: 0 };
     const others = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
     const count = (mbti: number) => {

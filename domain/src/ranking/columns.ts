@@ -5,27 +5,27 @@ import { FLAG_BITS, FLAGS, flagsOf, type RankedMember } from './member';
 import { computeTieKey } from './tieOrder';
 import { codeOf, TRIADS } from './traitCodes';
 
-/** The sum over all columns. */
+/** Sum over all columns. */
 export const BYTES_A_MEMBER = 24;
 
 /**
- * Many members as columns, one slot each. A free slot is never a candidate. The caller maps slots to ids and chooses
- * slots, low ones first, because a ranking scans all of them below `length`.
+ * Members stored as columns, one slot each. A free slot is never a candidate. The caller maps slots to ids and chooses
+ * slots, low ones first, because a ranking scans all slots below `length`.
  */
 export interface MemberColumns {
-  /** All columns are views of this buffer; a shared one lets a worker see every change at once. */
+  /** All columns are views of this buffer; if it is shared, a worker sees every change immediately. */
   readonly buffer: ArrayBufferLike;
   readonly capacity: number;
   /** One more than the highest slot ever used. */
   length: number;
   readonly kinds: KindDirectory;
   readonly tieKey: Uint32Array;
-  /** Microdegrees; `UNKNOWN_LATITUDE` in `latitude` for an unknown place. */
+  /** Microdegrees; `UNKNOWN_LATITUDE` in `latitude` if the place is unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** Two codes of three systems each, see `TRIADS`: the first in the lower, the second in the upper 16 bits. */
   readonly codes: Uint32Array;
-  /** The number of the kind, then the bits of `FLAGS`. 0 is a free slot. */
+  /** The kind's number, then the bits of `FLAGS`. 0 is a free slot. */
   readonly kindAndFlags: Uint16Array;
   /** Days since 1900, and since 1970 for the other two, each plus one; 0 is unknown. */
   readonly birthday: Uint16Array;
@@ -35,7 +35,7 @@ export interface MemberColumns {
 
 export const UNKNOWN_LATITUDE = 0x7fffffff;
 const FIRST_BIRTHDAY = dayNumberOf({ year: 1900, month: 1, day: 1 });
-/** The greatest value of a day column. */
+/** Maximum value of a day column. */
 export const STORED_DAY_MAX = 0xffff;
 
 /** @param allocate for memory shared with a worker: `(bytes) => new SharedArrayBuffer(bytes)` */
@@ -72,7 +72,6 @@ export function openColumns(
   };
 }
 
-/** Returns a copy with a larger capacity. */
 export function growColumns(
   columns: MemberColumns,
   capacity: number,
@@ -95,8 +94,8 @@ const COLUMN_NAMES = [
 ] as const;
 
 /**
- * Writes a member into a slot; the next ranking uses the new values.
- * @throws RangeError for a slot beyond the capacity, a place not on earth, or a day that the columns cannot hold
+ * Writes a member into a slot, effective from the next ranking.
+ * @throws RangeError for a slot beyond the capacity, a place not on earth, or a day outside the range of the columns
  */
 export function setMember(columns: MemberColumns, slot: number, member: RankedMember): void {
   requireSlot(columns, slot);
@@ -118,7 +117,7 @@ export function setMember(columns: MemberColumns, slot: number, member: RankedMe
   columns.length = Math.max(columns.length, slot + 1);
 }
 
-/** Updates whether a member is online and last active: what changes all day long. */
+/** Updates only the online flag and the last active day, which change all day long. */
 export function setPresence(
   columns: MemberColumns,
   slot: number,
@@ -142,7 +141,7 @@ function requireSlot({ capacity }: MemberColumns, slot: number): void {
   throw new RangeError(`Slot ${slot} is not within a capacity of ${capacity}.`);
 }
 
-/** Encodes a day for a column: 0 for unknown, else the days since the column's first day plus one. */
+/** Encodes a day for a column: 0 for unknown, otherwise the days since the column's first day plus one. */
 function storedDay(day: DayNumber | null | undefined, firstDay: DayNumber = 0): number {
   if (day === null || day === undefined) return 0;
   const stored = day - firstDay + 1;

@@ -12,7 +12,7 @@ const anyDate = fc
   .map(({ year, month, day }): CivilDate => ({ year, month, day: Math.min(day, daysInMonth(year, month)) }));
 
 describe('the latest birthday of an age', () => {
-  it('separates members by age as computeAgeYears does, 29 February included', () => {
+  it('matches computeAgeYears for every birthday, including 29 February', () => {
     fc.assert(
       fc.property(anyDate, anyDate, fc.integer({ min: 1, max: 90 }), (birthday, today, age) => {
         expect(dayNumberOf(birthday) <= latestBirthdayOfAge(age, today)).toBe(
@@ -25,7 +25,7 @@ describe('the latest birthday of an age', () => {
 });
 
 describe('a day number', () => {
-  it('counts from the first day of 1970, and an instant belongs to its UTC day', () => {
+  it('counts from 1 January 1970, and is the UTC day of an instant', () => {
     expect(dayNumberOf({ year: 1970, month: 1, day: 1 })).toBe(0);
     expect(dayNumberOf({ year: 2026, month: 2, day: 28 })).toBe(20_512);
     expect(utcDayOf(Date.UTC(2026, 1, 28, 23, 59, 59, 999))).toBe(20_512);

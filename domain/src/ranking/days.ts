@@ -1,6 +1,6 @@
 import { daysInMonth, type CivilDate } from '../civil/civilDate';
 
-/** A whole day as a number: days since 1 January 1970, in UTC where it stands for an instant. */
+/** Days since 1 January 1970; the UTC day if it represents an instant. */
 export type DayNumber = number;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,13 +9,12 @@ export function dayNumberOf({ year, month, day }: CivilDate): DayNumber {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** Returns the UTC day of an instant in milliseconds since 1970. */
 export function utcDayOf(instantMs: number): DayNumber {
   return Math.floor(instantMs / DAY_MS);
 }
 
 /**
- * Returns the last birthday of anybody who is at least `ageYears` old on `today`. Agrees with `computeAgeYears` for
+ * Returns the latest birthday of a person at least `ageYears` old on `today`. Agrees with `computeAgeYears` for
  * birthdays on 29 February too.
  */
 export function latestBirthdayOfAge(ageYears: number, today: CivilDate): DayNumber {

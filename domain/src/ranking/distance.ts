@@ -4,14 +4,14 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** Of the sphere with the volume of the earth (IUGG mean radius, 6,371.0088 km). */
+/** Radius of the sphere with the earth's volume (IUGG mean radius, 6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
 const MICRODEGREES = 1_000_000;
 const RADIANS_PER_MICRODEGREE = Math.PI / 180 / MICRODEGREES;
 export const HALF_TURN = 180 * MICRODEGREES;
 
 /**
- * Rounds to millionths of a degree, at most 6 cm off. Distances are defined on these, so that a filter on columns and a
+ * Rounds to microdegrees, an error of at most 6 cm. Distances are defined on these, so that a filter on columns and a
  * displayed distance always agree.
  * @throws RangeError beyond the given bound or for NaN
  */
@@ -20,7 +20,7 @@ export function toMicrodegrees(degrees: number, bound: 90 | 180): number {
   return Math.round(degrees * MICRODEGREES);
 }
 
-/** Computes the great-circle distance on a sphere: within 0.6 % of the real earth. */
+/** Computes the great-circle distance on a sphere, within 0.6 % of the real earth. */
 export function computeDistanceMiles(a: GeoPoint, b: GeoPoint): number {
   return computeMicrodegreeMiles(
     toMicrodegrees(a.latitude, 90),
@@ -31,7 +31,8 @@ export function computeDistanceMiles(a: GeoPoint, b: GeoPoint): number {
 }
 
 /**
- * The same in microdegrees, by the haversine formula, which is exact for near places too. Symmetric to the last bit.
+ * Like `computeDistanceMiles` for microdegrees, by the haversine formula, which is accurate for short distances too.
+ * Symmetric to the last bit.
  */
 export function computeMicrodegreeMiles(latA: number, lngA: number, latB: number, lngB: number): number {
   const acrossLatitude = Math.sin((Math.abs(latA - latB) / 2) * RADIANS_PER_MICRODEGREE);
@@ -41,14 +42,13 @@ export function computeMicrodegreeMiles(latA: number, lngA: number, latB: number
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** Converts a distance to microdegrees of latitude. */
 export function microdegreesOfMiles(miles: number): number {
   return miles / EARTH_RADIUS_MILES / RADIANS_PER_MICRODEGREE;
 }
 
 /**
- * Computes how far east or west a circle reaches at a latitude, in microdegrees: -1 where it does not reach that
- * latitude, a half turn where it goes all the way round.
+ * Computes how far east or west a circle reaches at a latitude, in microdegrees: -1 if it does not reach that latitude,
+ * a half turn if it goes all the way round.
  */
 export function computeHalfWidthOfCircle(centreLat: number, lat: number, miles: number): number {
   const radius = Math.sin(miles / EARTH_RADIUS_MILES / 2) ** 2;
@@ -59,7 +59,7 @@ export function computeHalfWidthOfCircle(centreLat: number, lat: number, miles: 
   return ratio >= 1 ? HALF_TURN : (2 * Math.asin(Math.sqrt(ratio))) / RADIANS_PER_MICRODEGREE;
 }
 
-/** Computes where that circle is widest: its latitude, a little poleward of the centre, and its half width there. */
+/** Computes the latitude where that circle is widest, slightly poleward of the centre, and its half width there. */
 export function computeWidestOfCircle(centreLat: number, miles: number): { lat: number; halfWidth: number } {
   const angle = miles / EARTH_RADIUS_MILES;
   const centre = centreLat * RADIANS_PER_MICRODEGREE;

@@ -13,13 +13,13 @@ describe('toShownMiles', () => {
 });
 
 describe('radiusOfShownMiles', () => {
-  it('keeps exactly those whose shown distance is at most the limit', () => {
+  it('returns the radius of exactly the members shown within the limit', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 300, noNaN: true }),
         fc.integer({ min: 1, max: 100 }),
         (miles, limit) => {
-          // The middle between two steps counts for the farther one.
+          // The middle between two steps belongs to the farther one.
           fc.pre((miles / 5) % 1 !== 0.5);
           expect(miles <= radiusOfShownMiles(limit)).toBe(toShownMiles(miles) <= Math.max(5, limit));
         },
@@ -27,7 +27,7 @@ describe('radiusOfShownMiles', () => {
     );
   });
 
-  it('treats limits within one step alike', () => {
+  it('returns the same radius for limits within one step', () => {
     for (const limit of [20, 21, 22.5, 24.999]) expect(radiusOfShownMiles(limit)).toBe(22.5);
   });
 });

@@ -6,8 +6,8 @@ import { FLAG_BITS, FLAGS } from './member';
 import type { RankingViewer } from './rankingRequest';
 
 /**
- * Returns for every value of the column `kindAndFlags` whether such members may be shown to a viewer: 1 or 0. The two-sided
- * rules of `isCandidate` and the filters on goals and flags run once per kind, not once per member.
+ * Returns for every value of the column `kindAndFlags` whether such members may be shown to a viewer: 1 or 0. The
+ * two-sided rules of `isCandidate` and the filters on goals and flags run once per kind instead of once per member.
  */
 export function createEligibilityTable(
   kinds: KindDirectory,
@@ -15,7 +15,7 @@ export function createEligibilityTable(
   goal: ConnectionGoal,
   filters: RankingFilters,
 ): Uint8Array {
-  // Covers every value, so that a kind that appears during a ranking is not eligible yet.
+  // Covers every value, so that a kind added during a ranking is not eligible yet.
   const table = new Uint8Array(1 << 16);
   if (!acceptsGoal(viewer.connectionGoals, goal)) return table;
   if (filters.isOnline && viewer.hidesPresence) return table;

@@ -6,8 +6,8 @@ import { createColumns, setMember } from './columns';
 import { countFilters } from './filterCounts';
 import { listActiveFilters, FILTER_NAMES } from './filters';
 
-describe('the counts of the filters', () => {
-  it('return what each filter removes alone and what removing it regains, as plain lists would', () => {
+describe('countFilters', () => {
+  it('counts the removed and regained candidates of each filter like the reference ranking', () => {
     fc.assert(
       fc.property(anyMembers(40), anyViewer, anyGoal, anyFilters, (members, viewer, goal, filters) => {
         const columns = createColumns(members.length);
@@ -29,7 +29,7 @@ describe('the counts of the filters', () => {
     );
   });
 
-  it('are given for active filters only', () => {
+  it('counts only active filters', () => {
     expect(listActiveFilters({})).toEqual([]);
     expect(
       listActiveFilters({

@@ -5,24 +5,20 @@ import type { RankingRequest } from './rankingRequest';
 
 export interface FilterCount {
   readonly name: FilterName;
-  /** Candidates that fail this filter, whatever the others do. */
+  /** Candidates that fail this filter, regardless of the others. */
   readonly removed: number;
   /** Candidates that fail only this filter: the gain from removing it. */
   readonly regained: number;
 }
 
 export interface FilterCounts {
-  /** Candidates before filtering. */
   readonly candidates: number;
-  /** Candidates that pass all filters. */
   readonly total: number;
   /** Every active filter, by `regained` descending, then by `removed` descending. */
   readonly filters: readonly FilterCount[];
 }
 
-/**
- * Counts the effect of each filter, for the state in which no match is left. Scans all members twice per active filter.
- */
+/** Counts the effect of each filter, for use when no matches are left. Scans all members twice per active filter. */
 export function countFilters(columns: MemberColumns, request: RankingRequest): FilterCounts {
   const filters = request.filters ?? {};
   const candidates = countMembers(columns, { ...request, filters: {} });

@@ -2,15 +2,15 @@ import type { ConnectionGoal, System } from '../vocabulary';
 import type { DayNumber } from './days';
 
 /**
- * The Advanced Filters of a ranking, named as in the filter set. An omitted filter or empty list passes everybody;
- * there are no defaults. A member without the value that a filter needs does not pass it.
+ * The Advanced Filters of a ranking, named as in the filter set. An omitted filter or an empty list passes every
+ * member; there are no defaults. A member without the value that a filter needs fails it.
  */
 export interface RankingFilters {
-  /** Whole years, both ends included. An omitted end is open. */
+  /** Integer years, both ends inclusive. An omitted end is open. */
   readonly ageRange?: { readonly from?: number; readonly to?: number };
-  /** Miles from the viewer's coordinates; without those the filter is ignored. */
+  /** Miles from the viewer's coordinates; ignored without these. */
   readonly maxDistance?: number;
-  /** Accepts at least one of these, by the same loose rule as the goal of the list. */
+  /** Accepts at least one of these goals, by the loose rule of `acceptsGoal`. */
   readonly connectionGoals?: readonly ConnectionGoal[];
   readonly mbtiTypes?: readonly string[];
   readonly enneagramTypes?: readonly number[];
@@ -18,9 +18,9 @@ export interface RankingFilters {
   readonly zodiacSigns?: readonly string[];
   readonly humanDesignTypes?: readonly string[];
   readonly numerologyNumbers?: readonly number[];
-  /** Overall from 0 to 1. It removes members without an overall score. */
+  /** Overall score from 0 to 1. Removes members without one. */
   readonly minCompatibility?: number;
-  /** From 0 to 1 for each named system; a system that cannot be compared reaches none. */
+  /** Minimum from 0 to 1 for each named system; a system that cannot be compared fails. */
   readonly minScores?: Readonly<Partial<Record<System, number>>>;
   readonly hasPhotos?: boolean;
   readonly isOnline?: boolean;
@@ -33,7 +33,7 @@ export interface RankingFilters {
 
 export type FilterName = keyof RankingFilters;
 
-/** The list of chosen values for each system. */
+/** The filter that selects values of each system. */
 export const CHOICE_OF_SYSTEM = {
   mbti: 'mbtiTypes',
   enneagram: 'enneagramTypes',
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<FilterName, true>> = {
 };
 export const FILTER_NAMES = Object.keys(NAMES) as readonly FilterName[];
 
-/** Returns the active filters, always in the same order. */
+/** Returns the active filters in a fixed order. */
 export function listActiveFilters(filters: RankingFilters): FilterName[] {
   return FILTER_NAMES.filter((name) => isActive(filters[name]));
 }

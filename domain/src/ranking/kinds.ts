@@ -2,23 +2,23 @@ import { normaliseGender, acceptsGoal, type CandidateProfile } from '../compatib
 import { CONNECTION_GOALS, type ConnectionGoal } from '../vocabulary';
 
 /**
- * The inputs of the two-sided rules, shared by all members with the same answers. Plain data, so that a worker can
- * receive it.
+ * The inputs of the two-sided rules, shared by all members with the same values. Plain data, so that it can be sent to
+ * a worker.
  */
 export interface Kind {
   readonly gender: string | null;
   readonly preferredGenders: readonly string[];
-  /** Every goal that the profile accepts: all of them when none is chosen. */
+  /** Goals that the profile accepts: all of them if none is chosen. */
   readonly acceptedGoals: readonly ConnectionGoal[];
 }
 
-/** Numbers kinds in the order of their first appearance, from 1; 0 means a free slot. */
+/** Kinds numbered in order of first appearance, from 1; 0 means a free slot. */
 export interface KindDirectory {
   readonly list: (Kind | undefined)[];
   readonly numbers: Map<string, number>;
 }
 
-/** Twelve bits. The product's genders, preferences and goals give at most 640 kinds. */
+/** Twelve bits. The product's genders, preferences and goals allow at most 640 kinds. */
 const KINDS_MAX = 4096;
 
 export function createKinds(list: readonly (Kind | undefined)[] = [undefined]): KindDirectory {
@@ -30,7 +30,7 @@ export function createKinds(list: readonly (Kind | undefined)[] = [undefined]): 
 }
 
 /**
- * Returns the number of a profile's kind and adds the kind when it is new.
+ * Returns the number of a profile's kind, adding the kind if it is new.
  * @throws RangeError when there are more kinds than the column can hold
  */
 export function kindNumberOf(kinds: KindDirectory, profile: Omit<CandidateProfile, 'userId'>): number {

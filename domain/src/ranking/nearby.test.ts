@@ -31,10 +31,10 @@ const anyCentre = fc.record({
 });
 const anyMiles = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(0, 0.5, 500, 6000, 12_500));
 
-describe('the filter by distance', () => {
-  it('agrees with the computed distance, at the very border too', () => {
+describe('the distance filter', () => {
+  it('agrees with the computed distance, even right at the border', () => {
     const anyStep = fc.record({
-      // Most of them within a few feet of the border, to either side.
+      // Most of them within a few feet of the border, on either side.
       off: fc.oneof(
         { weight: 3, arbitrary: fc.double({ min: -0.002, max: 0.002, noNaN: true }) },
         { weight: 1, arbitrary: fc.double({ min: -1, max: 1, noNaN: true }) },

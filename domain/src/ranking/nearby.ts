@@ -8,14 +8,14 @@ import {
   type GeoPoint,
 } from './distance';
 
-/** Bands of latitude 2^14 microdegrees high, about 1.1 miles. */
+/** Bands of latitude are 2^14 microdegrees high, about 1.1 miles. */
 const BAND_BITS = 14;
 
 /**
- * Creates the filter of slots within `miles` of a place. It moves those slots to the front, in order, and returns how
- * many there are.
- * Exact, with hardly any trigonometry: for every band of latitude it precomputes which widths are surely inside and
- * surely outside. Only slots between the two are measured, by the same function as the displayed distance.
+ * Creates a filter of slots within `miles` of a place. It moves those slots to the front, in order, and returns their
+ * number.
+ * Exact, but with hardly any trigonometry: for every band of latitude it precomputes the widths that are certainly
+ * inside and certainly outside. Only slots in between are measured, with the function for displayed distances.
  */
 export function createNearbyFilter(
   latitudes: Int32Array,
@@ -51,9 +51,9 @@ export function createNearbyFilter(
 interface Bands {
   readonly lowest: number;
   readonly span: number;
-  /** By band: up to this width a slot is inside at every latitude of it; -1 where that is not certain. */
+  /** By band: up to this width a slot is inside at every latitude of the band; -1 if that is uncertain. */
   readonly inside: Int32Array;
-  /** By band: beyond this width a slot is outside at every latitude of it. */
+  /** By band: beyond this width a slot is outside at every latitude of the band. */
   readonly outside: Int32Array;
 }
 
@@ -70,7 +70,7 @@ function createBands(lat: number, miles: number): Bands {
   for (let band = 0; band < count; band += 1) {
     const bottom = lowest + (band << BAND_BITS);
     const top = bottom + (1 << BAND_BITS);
-    // The half width rises to its maximum and then falls, so within a band it is least at one of the edges.
+    // The half width rises to its maximum and then falls, so its minimum within a band is at one of the edges.
     const edges = [
       computeHalfWidthOfCircle(lat, bottom, miles),
       computeHalfWidthOfCircle(lat, top, miles),

@@ -8,20 +8,20 @@ import type { RankingRequest } from './rankingRequest';
 import { createScoreTable, leastPercentOf } from './scoreTables';
 import { TRIADS, type Triad } from './traitCodes';
 
-/** A small number that every member has and that decides some of the filters, with what is counted by it. */
+/** A small integer per member that determines some of the filters, with tallies by its value. */
 interface Aspect {
-  /** All values are below. */
+  /** Exclusive upper bound of the values. */
   readonly size: number;
   readonly names: readonly FilterName[];
-  /** Returns for every value whether it passes these filters, 1 or 0, by the tables that the ranking itself uses. */
+  /** Returns for every value whether it passes these filters, 1 or 0, from the ranking's own tables. */
   readonly passes: (filters: RankingFilters) => ArrayLike<number>;
-  /** By value: the filters in force that it fails, one bit each. */
+  /** By value: one bit for each active filter that it fails. */
   readonly failures: Uint16Array;
-  /** By value: how many members pass all filters. */
+  /** By value: number of members that pass all filters. */
   readonly passed: Uint32Array;
 }
 
-/** A member's kind and flags, two codes of three systems each, the whole percent of the score, and the other columns. */
+/** A member's kind and flags, two codes of three systems each, the score in percent, and the other columns. */
 export interface Aspects {
   readonly kind: Aspect;
   readonly first: Aspect;
@@ -30,11 +30,11 @@ export interface Aspects {
   readonly marks: Aspect;
   /** All of them, in this order. */
   readonly list: readonly Aspect[];
-  /** Writes the value of `marks` for every slot of a list: bit `n` says that it passes the filter `n`. */
+  /** Writes `marks` for every slot of a list: bit `n` means that the slot passes filter `n`. */
   readonly mark: (slots: Uint32Array, count: number, marks: Uint8Array) => void;
 }
 
-/** At most two for each of three filters, and two to spare. */
+/** At most two for each of three filters, plus two spare. */
 const MARKS_MAX = 8;
 
 const PERCENTS = 101;
@@ -75,7 +75,7 @@ const createAspect = (size: number, names: readonly FilterName[], passes: Aspect
   passed: new Uint32Array(size),
 });
 
-/** Filters that read a column of their own run once over all members and leave one bit each. */
+/** Filters that read their own column run once over all members and set one bit each. */
 function createMarks(columns: MemberColumns, request: RankingRequest): Pick<Aspects, 'marks' | 'mark'> {
   const filters: SlotFilter[] = [];
   let passing = new Uint32Array(0);
@@ -83,7 +83,7 @@ function createMarks(columns: MemberColumns, request: RankingRequest): Pick<Aspe
   return {
     marks: createAspect(size, ['recentlyActive', 'newHere', 'maxDistance'], (wanted) => {
       const [filter] = createColumnFilters(columns, { ...request, filters: wanted });
-      // Without a filter, as for a viewer without a place, everybody passes.
+      // Without a filter, for example because the viewer has no place, every member passes.
       const bit = filter ? 1 << (filters.push(filter) - 1) : 0;
       if (filters.length > MARKS_MAX) throw new RangeError(`There are more than ${MARKS_MAX} such options.`);
       return Uint8Array.from({ length: size }, (_, marks) => ((marks & bit) === bit ? 1 : 0));

@@ -32,8 +32,8 @@ const OPTIONS: FilterOptions = {
   newHere: [20_490],
 };
 
-describe('the counts of the options', () => {
-  it('are what each option alone would leave, chosen besides everything else', () => {
+describe('countOptions', () => {
+  it('counts the result of adding each option to the other filters', () => {
     fc.assert(
       fc.property(anyMembers(40), anyViewer, anyGoal, anyFilters, (members, viewer, goal, filters) => {
         const columns = createColumns(members.length + 2);
@@ -53,7 +53,7 @@ describe('the counts of the options', () => {
     );
   });
 
-  it('leave out the excluded slots, and the options that nobody asks for', () => {
+  it('skips the excluded slots and options that were not requested', () => {
     const columns = createColumns(4);
     const member = {
       isShown: true,

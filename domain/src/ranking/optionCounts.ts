@@ -11,23 +11,23 @@ import { BLOCK, stopsOf } from './slots';
 import { TRIADS } from './traitCodes';
 
 export interface OptionCounts {
-  /** Candidates that pass all filters. */
   readonly total: number;
-  /** For each option, in the order given, how many pass once it is chosen besides everything else. */
+  /** Number of candidates that pass after adding each option, in the order of the request. */
   readonly options: { readonly [Name in OptionName]?: readonly number[] };
 }
 
-/** A filter in force and who fails that one alone, by the value of the aspect that decides it. */
+/** An active filter with the members that fail only this one, by value of its aspect. */
 interface InForce {
   readonly name: FilterName;
-  /** Its place in `list` of the aspects; -1 for a filter without options. */
+  /** Index in the `list` of aspects; -1 for a filter without options. */
   readonly aspect: number;
   readonly failedOnly: Uint32Array;
 }
 
 /**
- * Counts for every option how many would pass if it were chosen too, all in one scan: a member who passes all filters
- * counts for every option, one who fails a single filter for the options of that filter, and anybody else for none.
+ * Counts for every option how many members would pass if it were added, all in one scan. A member who passes all
+ * filters counts for every option, a member who fails a single filter counts for that filter's options, and all others
+ * count for none.
  * @throws RangeError for invalid weights or coordinates
  */
 export function countOptions(
@@ -62,7 +62,6 @@ export function countOptions(
   return { total, options: Object.fromEntries(counts) as OptionCounts['options'] };
 }
 
-/** Sums the counts of the values that pass. */
 function sumOf(counts: Uint32Array | undefined, passing: ArrayLike<number> | undefined): number {
   let sum = 0;
   const { length } = counts ?? [];
@@ -70,7 +69,7 @@ function sumOf(counts: Uint32Array | undefined, passing: ArrayLike<number> | und
   return sum;
 }
 
-/** Goes through all members once, fills the tallies and returns how many pass all filters. */
+/** Scans all members once, fills the tallies and returns the number that passes all filters. */
 function tally(
   columns: MemberColumns,
   request: RankingRequest,

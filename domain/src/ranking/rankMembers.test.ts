@@ -58,7 +58,7 @@ const viewer = { userId: 'viewer', mbtiType: 'INTJ' };
 const request: RankingRequest = { viewer, goal: 'dating', today: TODAY, ownSlot: null };
 
 describe('a ranking', () => {
-  it('equals the list of scorePair, isCandidate, the filters and a sort', () => {
+  it('equals the list from scorePair, isCandidate, the filters and a sort', () => {
     fc.assert(
       fc.property(anyMembers(60), anyRequest, fc.integer({ min: 0, max: 70 }), (members, request, limit) => {
         const plain = rankPlainly(members, request);
@@ -72,7 +72,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('equals that list for ten thousand members, down to every place of the best 200', () => {
+  it('equals that list for ten thousand members, in every position of the best 200', () => {
     const members = fc
       .sample(anyMember, { numRuns: 10_000, seed: 6 })
       .map((member, place) => ({ ...member, userId: `${place}` }));
@@ -85,7 +85,7 @@ describe('a ranking', () => {
     }
   });
 
-  it('leaves out the members of another list, and nobody else', () => {
+  it('excludes exactly the members of another list', () => {
     fc.assert(
       fc.property(anyMembers(60), anyRequest, anyRequest, (members, request, { goal, filters = {} }) => {
         const weights = computeMemberWeights(goal, { mbti: 'most' });
@@ -130,7 +130,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('takes an age range to the day, for birthdays yesterday, today and tomorrow', () => {
+  it('applies an age range to the day, for birthdays yesterday, today and tomorrow', () => {
     const members = Array.from({ length: 60 }, (_, years) =>
       [
         { month: 2, day: 27 },
@@ -149,7 +149,7 @@ describe('a ranking', () => {
     }
   });
 
-  it('leaves out the excluded slots, given as a list or as a set, and does not count them', () => {
+  it('excludes and does not count the excluded slots, given as a list or as a set', () => {
     fc.assert(
       fc.property(anyMembers(80), anyRequest, fc.array(fc.nat({ max: 120 })), (members, request, slots) => {
         const gone = new Set(slots.map((slot) => members[slot]?.userId));
@@ -161,7 +161,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('never shows members to themselves', () => {
+  it('never includes the viewer', () => {
     fc.assert(
       fc.property(anyMembers(20), anyGoal, fc.nat({ max: 19 }), (members, goal, ownSlot) => {
         const viewer = members[ownSlot];
@@ -174,14 +174,14 @@ describe('a ranking', () => {
     );
   });
 
-  it('keeps exactly the best of very many with the same score, in the order of ties', () => {
+  it('keeps exactly the best of many equal scores, in tie order', () => {
     const members = Array.from({ length: 6000 }, (_, place) => ({ ...someone, userId: `${place}` }));
     const plain = rankPlainly(members, request);
     expect(ranked(members, request, 200)).toEqual({ total: 6000, people: plain.slice(0, 200) });
     expect(new Set(plain.map(({ overall }) => overall)).size).toBe(1);
   });
 
-  it('orders even members whose keys collide', () => {
+  it('orders members with colliding keys', () => {
     expect(computeTieKey('costarring')).toBe(computeTieKey('liquid'));
     const members = ['costarring', 'liquid', 'a', 'b'].map((userId) => ({ ...someone, userId }));
     const reversed = members.toReversed();
@@ -190,13 +190,13 @@ describe('a ranking', () => {
     expect(ranked(members, request, 4).people).toEqual(rankPlainly(reversed, request));
   });
 
-  it('gives ties another order for another viewer', () => {
+  it('orders ties differently for another viewer', () => {
     const members = Array.from({ length: 20 }, (_, place) => ({ ...someone, userId: `${place}` }));
     const others = { ...request, viewer: { ...viewer, userId: 'another viewer' } };
     expect(ranked(members, others).people).not.toEqual(ranked(members, request).people);
   });
 
-  it('puts members with nothing in common last, and leaves them out when a score is required', () => {
+  it('puts members with nothing in common last, and removes them when a score is required', () => {
     const members = [{ ...someone, userId: 'stranger', mbtiType: null }, someone];
     expect(ranked(members, request).people).toEqual([
       { userId: 'someone', overall: 0.9 },
@@ -220,7 +220,7 @@ describe('a ranking', () => {
 });
 
 describe('the columns', () => {
-  it('take at most 24 bytes per member, all of them', () => {
+  it('take at most 24 bytes per member in total', () => {
     const columns = createColumns(1000);
     const bytes = Object.values(columns).reduce(
       (sum, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
@@ -231,7 +231,7 @@ describe('the columns', () => {
     expect(BYTES_A_MEMBER).toBe(24);
   });
 
-  it('show every change in the next ranking, as if they were built anew', () => {
+  it('reflect every change in the next ranking, as if rebuilt', () => {
     fc.assert(
       fc.property(anyMembers(30), anyMembers(30), anyRequest, (before, after, request) => {
         const columns = columnsOf([...before, ...after]);
@@ -252,7 +252,7 @@ describe('the columns', () => {
     );
   });
 
-  it('show presence at once', () => {
+  it('reflect presence immediately', () => {
     const columns = columnsOf([someone]);
     const online = { ...request, filters: { isOnline: true, recentlyActive: 20_000 } };
     expect(countMembers(columns, online)).toBe(0);
@@ -265,7 +265,7 @@ describe('the columns', () => {
     expect(countMembers(columns, online)).toBe(0);
   });
 
-  it('keep every member when they grow, and when a worker opens them', () => {
+  it('keep every member after growing and after being opened in a worker', () => {
     fc.assert(
       fc.property(anyMembers(30), anyRequest, (members, request) => {
         const columns = columnsOf(members);
@@ -281,7 +281,7 @@ describe('the columns', () => {
     );
   });
 
-  it('number those with the same answers alike, and hold 4,095 kinds', () => {
+  it('assign the same number to equal profiles, and hold 4,095 kinds', () => {
     const kinds = createKinds();
     const numberOf = (gender: string, ...preferredGenders: string[]) =>
       kindNumberOf(kinds, { gender, preferredGenders });
@@ -291,7 +291,7 @@ describe('the columns', () => {
     expect(() => numberOf('4096')).toThrow(RangeError);
   });
 
-  it('reject what they cannot hold, and stay unchanged', () => {
+  it('reject invalid values and stay unchanged', () => {
     const columns = columnsOf([someone]);
     const refused: Partial<RankedMember>[] = [
       { coordinates: { latitude: 91, longitude: 0 } },

@@ -16,14 +16,13 @@ export interface RankedSlot {
 }
 
 export interface Ranking {
-  /** How many pass the rules and the filters. */
   readonly total: number;
   readonly best: readonly RankedSlot[];
 }
 
 /**
- * Ranks the best `limit` of all members for a viewer, exactly as `isCandidate`, `scorePair`, the filters and a sort
- * would: by overall, members without one last, ties by `compareTies`. Slot order has no influence.
+ * Ranks the best `limit` of all members for a viewer, exactly like `isCandidate`, `scorePair`, the filters and a sort:
+ * by overall score, members without one last, ties by `compareTies`. Slot order has no effect.
  * @param idOf the user id of a slot; called only to break ties between equal keys
  * @throws RangeError for invalid weights, coordinates or limit
  */
@@ -44,7 +43,6 @@ export function rankMembers(
   };
 }
 
-/** Counts the members that pass the rules and the filters, without ranking them. */
 export function countMembers(columns: MemberColumns, request: RankingRequest): number {
   return scan(columns, request, createTopList(0, String));
 }
@@ -54,11 +52,11 @@ function scan(columns: MemberColumns, request: RankingRequest, best: TopList): n
   const filters = request.beyond
     ? [...plan.filters, createBeyondFilter(planScan(columns, { ...request, ...request.beyond }))]
     : plan.filters;
-  // One more, because the second of each pair is written before it is known to count.
+  // One extra, because the second of each pair is written before it is known to count.
   const selected = new Uint32Array(BLOCK + 1);
   let total = 0;
   let from = 0;
-  // An excluded slot ends one stretch of slots and is skipped, which costs the others nothing.
+  // Scans the slots between excluded ones, so that exclusion costs the others nothing.
   for (const stop of [...stopsOf(request, columns.length), columns.length]) {
     for (; from < stop; from += BLOCK) {
       let count = selectEligible(plan, selected, from, Math.min(from + BLOCK, stop));
@@ -73,7 +71,7 @@ function scan(columns: MemberColumns, request: RankingRequest, best: TopList): n
 interface Plan {
   readonly columns: MemberColumns;
   readonly eligible: Uint8Array;
-  /** The column `kindAndFlags`, two slots at once. */
+  /** The column `kindAndFlags`, two slots per entry. */
   readonly kindAndFlagsPairs: Uint32Array;
   readonly filters: readonly SlotFilter[];
   readonly first: Int32Array;
@@ -103,7 +101,6 @@ function planScan(columns: MemberColumns, request: RankingRequest): Plan {
   };
 }
 
-/** Creates the filter that removes the members of another list. */
 function createBeyondFilter(list: Plan): SlotFilter {
   const { kindAndFlags, codes } = list.columns;
   const listed = new Uint32Array(BLOCK + 1);
@@ -135,8 +132,8 @@ function reachesList({ first, second, reciprocals, leastPercent }: Plan, both: n
 }
 
 /**
- * Lists the eligible slots. Pairs are tested together, which halves the work wherever both or neither pass: the first
- * of two 16-bit values is the lower half of a 32-bit one on little-endian machines.
+ * Lists the eligible slots. Tests pairs together, which halves the work if both or neither pass: the first of two
+ * 16-bit values is the lower half of a 32-bit one on little-endian machines.
  */
 function selectEligible(plan: Plan, selected: Uint32Array, from: number, to: number): number {
   const { eligible, kindAndFlagsPairs } = plan;
@@ -165,7 +162,7 @@ function selectEligible(plan: Plan, selected: Uint32Array, from: number, to: num
   return count;
 }
 
-/** Scores the selected slots, offers the best and returns how many reach the least percent. */
+/** Scores the selected slots, offers the best and returns the number that reaches the minimum percent. */
 function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: TopList): number {
   const { first, second, reciprocals, leastPercent, viewerKey } = plan;
   const { codes, tieKey } = plan.columns;
@@ -177,7 +174,7 @@ function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: T
     const sums = (first[both & 0xffff] ?? 0) + (second[both >>> 16] ?? 0);
     if (sums < 0) continue;
     const percent = toPercent(sums, reciprocals);
-    // Counted without a branch: an unpredictable one would cost more than all the rest.
+    // Counted without a branch, because an unpredictable one would cost more than the other steps together.
     reached += 1 - ((percent - leastPercent) >>> 31);
     if (percent < enters) continue;
     enters = Math.max(leastPercent, best.offer(slot, percent, computeTieRank(tieKey[slot] ?? 0, viewerKey)));

@@ -6,29 +6,29 @@ import type { ConnectionGoal } from '../vocabulary';
 import type { GeoPoint } from './distance';
 import type { RankingFilters } from './filters';
 
-/** The viewer, with the traits that enter the scores. */
+/** The viewer, with the traits used for scoring. */
 export interface RankingViewer extends CandidateProfile, Traits {
   readonly coordinates?: GeoPoint | null;
-  /** A viewer who hides when they are online or active finds nobody by it. */
+  /** A viewer who hides their presence gets no results from presence filters. */
   readonly hidesPresence?: boolean;
 }
 
 export interface RankingRequest {
   readonly viewer: RankingViewer;
   readonly goal: ConnectionGoal;
-  /** The viewer's own, see `computeMemberWeights`; those of the goal when omitted. */
+  /** The viewer's weights, see `computeMemberWeights`; defaults to those of the goal. */
   readonly weights?: SystemWeights;
   readonly filters?: RankingFilters;
-  /** The day on which ages are computed, see `getLatestCivilDate`. */
+  /** Reference day for ages, see `getLatestCivilDate`. */
   readonly today: CivilDate;
-  /** The viewer's own slot, which is excluded; null when the viewer is not in the columns. */
+  /** The viewer's slot, which is excluded; null if the viewer is not in the columns. */
   readonly ownSlot: number | null;
-  /** Another list of the same viewer: its members are left out. */
+  /** Another list of the same viewer, whose members are excluded. */
   readonly beyond?: {
     readonly goal: ConnectionGoal;
     readonly weights: SystemWeights;
     readonly filters: RankingFilters;
   };
-  /** Slots that are left out, in any order: blocked, passed or hidden members. */
+  /** Slots to exclude, in any order: blocked, passed or hidden members. */
   readonly excluded?: ReadonlySet<number> | readonly number[];
 }

@@ -14,7 +14,7 @@ const VIEWER = {
   numerologyLifePath: 4,
   humanDesignType: 'Generator',
 };
-/** Their scores: .90 in MBTI, .90 in love languages, .90 in Astrology, .80 in Numerology. */
+/** Scores with the viewer: .90 in MBTI, .90 in love languages, .90 in Astrology, .80 in Numerology. */
 const MEMBER = {
   userId: 'member',
   mbtiType: 'ENFP',
@@ -44,18 +44,18 @@ describe('the filters on single systems', () => {
     ['zodiacSigns', { zodiacSigns: ['Aries', 'Leo'] }, { zodiacSigns: ['Leo'] }],
     ['numerologyNumbers', { numerologyNumbers: [4, 11] }, { numerologyNumbers: [11] }],
     ['humanDesignTypes', { humanDesignTypes: ['Projector'] }, { humanDesignTypes: ['Reflector'] }],
-  ])('%s finds a chosen value and removes another one, whatever the other systems are', (_, own, others) => {
+  ])('%s finds a selected value and removes another one, regardless of other systems', (_, own, others) => {
     expect(find(own)).toBeDefined();
     expect(find(others)).toBeUndefined();
   });
 
-  it('remove a member who has none of the chosen values of several systems', () => {
+  it('remove a member without any selected value in several systems', () => {
     const first = { mbtiTypes: ['INFP'], enneagramTypes: [8], loveLanguages: ['Physical Touch'] };
     const second = { zodiacSigns: ['Leo'], numerologyNumbers: [11], humanDesignTypes: ['Reflector'] };
     for (const filters of [first, second, { ...first, ...second }]) expect(find(filters)).toBeUndefined();
   });
 
-  it('find nobody by a value that is unknown', () => {
+  it('find no member by an unknown value', () => {
     for (const mbtiType of [null, undefined, 'ABCD'])
       expect(find({ mbtiTypes: ['ENFP'] }, { mbtiType })).toBeUndefined();
     expect(find({ mbtiTypes: ['ABCD'] }, { mbtiType: 'ABCD' })).toBeUndefined();
@@ -66,12 +66,12 @@ describe('the filters on single systems', () => {
     ['loveLanguage', 0.9],
     ['astrology', 0.9],
     ['numerology', 0.8],
-  ] as const)('the least score in %s includes %d', (system, score) => {
+  ] as const)('treat the minimum score in %s as inclusive: %d', (system, score) => {
     expect(find({ minScores: { [system]: score } })).toBeDefined();
     expect(find({ minScores: { [system]: score + 0.001 } })).toBeUndefined();
   });
 
-  it('a least score of 0 needs a value on both sides', () => {
+  it('require a value on both sides for a minimum score of 0', () => {
     const filters = { minScores: { mbti: 0 } };
     expect(find(filters)).toBeDefined();
     for (const mbtiType of [null, undefined, 'ABCD']) {
@@ -81,17 +81,17 @@ describe('the filters on single systems', () => {
   });
 });
 
-describe('a score', () => {
+describe('the overall score', () => {
   const nothing = { mbtiType: null, enneagramType: null, loveLanguage: null, astrologySign: null };
   const unknown = { ...nothing, numerologyLifePath: null, humanDesignType: null };
 
-  it('is that of the only system in common, and absent without one', () => {
+  it('is that of the only common system, and absent without one', () => {
     expect(find({}, { ...unknown, mbtiType: 'ENFP' })?.overall).toBe(0.9);
     expect(find({}, { ...unknown, numerologyLifePath: 4 })?.overall).toBe(0.8);
     expect(find({}, unknown)).toEqual({ slot: 0 });
   });
 
-  it('is 0 where no weight counts', () => {
+  it('is 0 if no weight counts', () => {
     expect(toPercent(0, reciprocalsOf(GOAL_WEIGHTS.dating))).toBe(0);
   });
 });
@@ -107,7 +107,7 @@ describe('leastPercentOf', () => {
     [1, 100],
     [1.01, 101],
     [NaN, 101],
-  ])('%s needs %d percent', (share, percent) => {
+  ])('returns for %s the minimum %d', (share, percent) => {
     expect(leastPercentOf(share)).toBe(percent);
   });
 });

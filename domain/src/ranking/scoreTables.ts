@@ -6,17 +6,17 @@ import { CHOICE_OF_SYSTEM, type RankingFilters } from './filters';
 import { digitsOf, UNKNOWN_DIGIT, type Triad } from './traitCodes';
 
 /**
- * An entry holds the weights that count in its upper and the weighted hundredths in its lower bits, so that one
+ * An entry holds the sum of weights in its upper bits and the weighted hundredths in its lower bits, so that one
  * addition of two entries sums both for all six systems.
  */
 const WEIGHT_SHIFT = 18;
 const SCORE_MASK = 2 ** WEIGHT_SHIFT - 1;
-/** The entry of codes that a filter removes: low enough to make any sum negative. */
+/** Entry of codes that a filter removes: low enough to make any sum negative. */
 const LEFT_OUT = -(2 ** 30);
-/** The limit of the sum, so that neither part outgrows its bits. */
+/** Limit of the sum, so that neither part overflows its bits. */
 const WEIGHTS_MAX = Math.floor(SCORE_MASK / 100);
 
-/** @throws RangeError for weights that are negative, fractions, or more than 2,621 together */
+/** @throws RangeError for weights that are negative, fractional, or more than 2,621 in total */
 export function requireWeights(weights: SystemWeights): void {
   const all = SYSTEMS.map((system) => weights[system]);
   const sum = all.reduce((total, weight) => total + weight, 0);
@@ -25,8 +25,8 @@ export function requireWeights(weights: SystemWeights): void {
 }
 
 /**
- * Creates a viewer's entries for every code of three systems, with the weights of the ranking. The filters on single
- * systems (chosen values, least scores) are applied here, so they cost nothing per member.
+ * Creates a viewer's entries for every code of three systems, with the ranking's weights. The filters on single systems
+ * (selected values, minimum scores) are applied here, so they cost nothing per member.
  */
 export function createScoreTable(
   triad: Triad,
@@ -49,7 +49,6 @@ export function createScoreTable(
   return table;
 }
 
-/** Returns one system's entries, by the digit of the other person. */
 function entriesOf(system: System, viewer: Traits, weight: number, filters: RankingFilters): number[] {
   const { indexOf, size, cells } = PAIR_TABLES[system];
   const own = viewer[TRAIT_OF_SYSTEM[system]];
@@ -72,25 +71,25 @@ function chosenDigits(system: System, filters: RankingFilters): Set<number> | un
   return new Set(chosen.flatMap((value) => indexOf.get(value) ?? []).map((row) => row + 1));
 }
 
-/** Returns the reciprocals of the sums of weights. Without any weight everything counts as 0. */
+/** Returns the reciprocals of all weight sums; 0 for a sum of 0. */
 export function reciprocalsOf(weights: SystemWeights): Float64Array {
   const most = SYSTEMS.reduce((sum, system) => sum + weights[system], 0);
   return Float64Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? 0 : 1 / sum));
 }
 
 /**
- * Added before the decimals are cut off. A quotient that is not exactly a half away from a whole number differs from
- * that by at least 1 / (2 * 2,621), and the product with the reciprocal by less than 1e-13, so the result equals
+ * Added before truncation. A quotient that is not exactly halfway between two integers differs from the halfway point
+ * by at least 1 / (2 * 2,621), and the product with the reciprocal is off by less than 1e-13, so the result equals
  * `Math.round` of the quotient.
  */
 const ROUNDING = 0.5 + 1e-6;
 
-/** Returns the whole percent of a sum of two entries; 0 without a system in common. */
+/** Returns the rounded percent for a sum of two entries; 0 without a system in common. */
 export const toPercent = (sums: number, reciprocals: Float64Array): number =>
   ((sums & SCORE_MASK) * (reciprocals[sums >>> WEIGHT_SHIFT] ?? 0) + ROUNDING) | 0;
 
 /**
- * Returns the least whole percent for which `overall >= share` holds. A member without a score counts as 0 percent,
+ * Returns the minimum integer percent for which `overall >= share` holds. A member without a score counts as 0 percent,
  * which no pair scores.
  */
 export function leastPercentOf(share: number | undefined): number {

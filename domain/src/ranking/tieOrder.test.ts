@@ -10,18 +10,18 @@ describe('computeTieKey', () => {
     ['', 0x811c9dc5],
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('of %j is %d', (id, hash) => {
+  ])('returns for %j the key %d', (id, hash) => {
     expect(computeTieKey(id)).toBe(hash);
   });
 });
 
 describe('computeTieRank', () => {
-  it('mixes as the finalizer of MurmurHash3, whose value for 1 is published', () => {
+  it('mixes like the finaliser of MurmurHash3, whose value for 1 is published', () => {
     expect(computeTieRank(1, 0)).toBe(0x514e28b7);
     expect(computeTieRank(0, 1)).toBe(0x514e28b7);
   });
 
-  it('is below 2^32 and another one for each key', () => {
+  it('is below 2^32 and distinct for each key', () => {
     fc.assert(
       fc.property(anyKey, anyKey, anyKey, (one, other, viewer) => {
         const ranks = [computeTieRank(one, viewer), computeTieRank(other, viewer)];
@@ -34,7 +34,7 @@ describe('computeTieRank', () => {
 });
 
 describe('compareTies', () => {
-  it('orders two ids one way round, and an id with itself not at all', () => {
+  it('orders any two different ids, and treats equal ids as equal', () => {
     fc.assert(
       fc.property(anyId, anyId, anyId, (viewer, a, b) => {
         expect(Math.sign(compareTies(viewer, a, b)) + Math.sign(compareTies(viewer, b, a))).toBe(0);
@@ -43,7 +43,7 @@ describe('compareTies', () => {
     );
   });
 
-  it('orders ids with one key by themselves', () => {
+  it('orders ids with equal keys by id', () => {
     expect(compareTies('viewer', 'costarring', 'liquid')).toBe(-1);
     expect(compareTies('viewer', 'liquid', 'costarring')).toBe(1);
   });

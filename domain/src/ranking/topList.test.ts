@@ -4,8 +4,8 @@ import { createTopList } from './topList';
 
 const idOf = (slot: number) => `id ${slot}`.padStart(12, '0');
 
-describe('the list of the best', () => {
-  it('has what a sort by percent, tie rank and id puts first', () => {
+describe('createTopList', () => {
+  it('returns the same list as a sort by percent, tie rank and id', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.constantFrom(0, 1, 2 ** 32 - 1)), {
@@ -31,7 +31,7 @@ describe('the list of the best', () => {
     );
   });
 
-  it('orders thousands with one key by their ids', () => {
+  it('orders thousands of candidates with one key by id', () => {
     const list = createTopList(200, idOf);
     const slots = Array.from({ length: 3000 }, (_, place) => (place * 7) % 3000);
     for (const slot of slots) list.offer(slot, 50, 1);
@@ -39,30 +39,30 @@ describe('the list of the best', () => {
     expect(list.finish().map(({ slot }) => slot)).toEqual(first);
   });
 
-  it('says which percent may still enter: any until its buffer of 512 is full, then that of the last one', () => {
+  it('returns 0 until its buffer of 512 is full, then the percent of the last one kept', () => {
     const list = createTopList(10, idOf);
     for (let slot = 0; slot < 511; slot += 1) expect(list.offer(slot, slot % 100, 0)).toBe(0);
-    // Five times 99 and 98.
+    // Five each of 99 and 98.
     expect(list.offer(511, 0, 0)).toBe(98);
     expect(list.offer(512, 97, 0)).toBe(98);
     expect(list.finish().map(({ percent }) => percent)).toEqual([...Array(5).fill(99), ...Array(5).fill(98)]);
   });
 
-  it('lets nobody enter when nobody is wanted', () => {
+  it('accepts no candidate for a limit of 0', () => {
     const list = createTopList(0, idOf);
     expect(list.offer(1, 100, 0)).toBe(101);
     expect(list.finish()).toEqual([]);
   });
 });
 
-describe('the stops of a scan', () => {
+describe('stopsOf', () => {
   const request = {
     viewer: { userId: 'viewer' },
     goal: 'dating',
     today: { year: 2026, month: 1, day: 1 },
   } as const;
 
-  it('are the excluded slots and the own one, each once, in order and within the length', () => {
+  it('returns the excluded slots and the viewer’s slot, unique, in order and within the length', () => {
     expect(stopsOf({ ...request, ownSlot: 4, excluded: [10, 2, 9, 2, -1, 0, 100] }, 10)).toEqual([
       0, 2, 4, 9,
     ]);

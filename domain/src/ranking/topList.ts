@@ -4,23 +4,23 @@ const TOP_PERCENT = 100;
 
 export interface TopList {
   /**
-   * Offers a candidate and returns the least percent that may still enter, so that the caller can skip the rest.
+   * Offers a candidate and returns the minimum percent that may still enter, so that the caller can skip lower ones.
    * @param tieRank 0 to 2^32 - 1, lower first among equal scores
    */
   offer: (slot: number, percent: number, tieRank: number) => number;
-  /** The best, in order. */
   finish: () => { slot: number; percent: number }[];
 }
 
 /**
  * Keeps the best `limit` of any number of candidates: by percent descending, then by tie rank, then by id. Candidates
- * are appended to a buffer; when it is full, it is cut back to the best, so most later candidates cost one comparison.
+ * are appended to a buffer, which is cut back to the best when it is full, so most later candidates cost one
+ * comparison.
  */
 export function createTopList(limit: number, idOf: (slot: number) => string): TopList {
   let keys = new Float64Array(Math.max(512, 2 * limit));
   let slots = new Uint32Array(keys.length);
   let count = 0;
-  /** The last key that may enter; everything may until the list is full. */
+  /** The last key that may enter; Infinity until the list is full. */
   let lastKey = limit === 0 ? -1 : Infinity;
 
   const leastPercent = () => (lastKey === Infinity ? 0 : TOP_PERCENT - Math.floor(lastKey / RANKS));
@@ -36,7 +36,7 @@ export function createTopList(limit: number, idOf: (slot: number) => string): To
       kept += 1;
     }
     count = kept;
-    // Candidates with one and the same key are only distinguished by their ids, at the end.
+    // Candidates with equal keys are distinguished only by their ids, at the end.
     if (count > keys.length / 2) {
       const [olderKeys, olderSlots] = [keys, slots];
       keys = new Float64Array(2 * olderKeys.length);

@@ -3,8 +3,8 @@ import { TRAIT_OF_SYSTEM, type Traits } from '../compatibility/traits';
 import type { System } from '../vocabulary';
 
 /**
- * A member's six values as two small numbers of three systems each, so that a viewer's scores fit into two tables of
- * about a thousand entries.
+ * A member's six values encoded as two small numbers of three systems each, so that a viewer's scores fit into two
+ * tables of about a thousand entries.
  */
 export const TRIADS = {
   first: ['mbti', 'enneagram', 'loveLanguage'],
@@ -12,10 +12,9 @@ export const TRIADS = {
 } as const satisfies Record<string, readonly System[]>;
 export type Triad = (typeof TRIADS)[keyof typeof TRIADS];
 
-/** The digit of a missing, hidden or unknown value; a known one is its row in the pair table plus one. */
+/** Digit of a missing, hidden or unknown value; a known one is its row in the pair table plus one. */
 export const UNKNOWN_DIGIT = 0;
 
-/** Returns the number of digits of a system: its values and the unknown. */
 export const digitsOf = (system: System) => PAIR_TABLES[system].size + 1;
 
 /** Returns the code of a member's three values, the first system being the most significant digit. */

@@ -1,6 +1,5 @@
 import type { StarterCategory } from './starter';
 
-/** First lines for any two people, whatever they are looking for. */
 export const COMMON_STARTERS: Readonly<Record<StarterCategory, readonly string[]>> = {
   personality: [
     'After a long week, do you want people around you or a closed door?',

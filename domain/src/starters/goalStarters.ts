@@ -1,7 +1,6 @@
 import type { ConnectionGoal } from '../vocabulary';
 import type { StarterCategory } from './starter';
 
-/** First lines that suit what two people are looking for. */
 export const GOAL_STARTERS: Readonly<
   Record<ConnectionGoal, Readonly<Record<StarterCategory, readonly string[]>>>
 > = {

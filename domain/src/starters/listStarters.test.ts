@@ -43,7 +43,7 @@ const reasonsOf = (...pair: Parameters<typeof listStarters>) => [
 const knowing = (over: Partial<StarterProfile>): StarterProfile => ({ ...NOTHING_KNOWN, ...over });
 
 describe('listStarters', () => {
-  it('gives one line of each category in every round, and none twice', () => {
+  it('returns one starter of each category per round, without repeats', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const rounds = listStarters(...pair);
@@ -54,13 +54,13 @@ describe('listStarters', () => {
     );
   });
 
-  it.each(CONNECTION_GOALS)('has at least 30 of each category for %s when nothing is known', (goal) => {
+  it.each(CONNECTION_GOALS)('returns at least 30 of each category for %s when nothing is known', (goal) => {
     const rounds = listStarters(NOTHING_KNOWN, NOTHING_KNOWN, goal);
     expect(rounds.length).toBeGreaterThanOrEqual(30);
     expect(rounds.flat().every(({ reason }) => reason === null)).toBe(true);
   });
 
-  it('begins with the lines that fit the pair', () => {
+  it('starts with the starters that fit the pair', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         const rounds = listStarters(...pair);
@@ -74,7 +74,7 @@ describe('listStarters', () => {
     );
   });
 
-  it('speaks of a system only when it is known of both', () => {
+  it('mentions a system only if it is known for both', () => {
     fc.assert(
       fc.property(anyPair, fc.constantFrom(...SYSTEMS), ([own, other, goal], system) => {
         const hidden = { [TRAIT_OF_SYSTEM[system]]: null };
@@ -85,7 +85,7 @@ describe('listStarters', () => {
     );
   });
 
-  it('speaks of a sentence only when the other one has completed it', () => {
+  it('mentions a prompt only if the other person has completed it', () => {
     fc.assert(
       fc.property(anyPair, ([own, other, goal]) => {
         const reasons = reasonsOf(own, { ...other, prompts: [] }, goal);
@@ -100,13 +100,13 @@ describe('listStarters', () => {
     ]);
   });
 
-  it('asks once what two common sentences lead to', () => {
+  it('asks the same question only once for two common prompts', () => {
     const both = knowing({ prompts: [{ prompt: 'recharge' }, { prompt: 'ask-me' }] });
     const texts = listStarters(both, both, 'dating').flatMap((round) => round.map(({ text }) => text));
     expect(texts.filter((text) => text.startsWith('We both answered'))).toHaveLength(1);
   });
 
-  it('gives both the same reasons about what they share', () => {
+  it('gives both people the same reasons about common traits', () => {
     fc.assert(
       fc.property(anyPair, ([own, other, goal]) => {
         const inPorto = { prompts: [], location: 'Porto' };
@@ -178,17 +178,17 @@ describe('listStarters', () => {
     [{ location: 'São Paulo, Brazil' }, { location: 'Sao Paulo, Brazil' }, ['You are both in São Paulo']],
     [{ location: 'Lisbon' }, { location: 'Porto' }, []],
     [{ location: '' }, { location: '' }, []],
-  ])('knows of %j and %j', (own, other, reasons) => {
+  ])('returns for %j and %j the right reasons', (own, other, reasons) => {
     expect(reasonsOf(knowing(own), knowing(other), 'business').sort()).toEqual([...reasons].sort());
   });
 
-  it('has different reasons in a first round when there are as many', () => {
+  it('has different reasons in the first round if there are enough', () => {
     const lisbon = { location: 'Lisbon', mbtiType: 'INFP', enneagramType: 4, astrologySign: 'Pisces' };
     const [first = []] = listStarters(knowing(lisbon), knowing(lisbon), 'friendship');
     expect(new Set(first.map(({ reason }) => reason)).size).toBe(4);
   });
 
-  it('names closeness only to people who are dating', () => {
+  it('mentions closeness only for dating', () => {
     const touch = knowing({ loveLanguage: 'Physical Touch' });
     expect(reasonsOf(touch, touch, 'dating')).toEqual(['Being close means a lot to you both']);
     const time = knowing({ loveLanguage: 'Quality Time' });
@@ -196,7 +196,7 @@ describe('listStarters', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the starter texts', () => {
   const values = {
     mbtiType: MBTI_TYPES,
     enneagramType: ENNEAGRAM_TYPES,
@@ -212,7 +212,7 @@ describe('the texts', () => {
   );
   const prompts = PROFILE_PROMPTS.map((prompt) => [knowing({}), knowing({ prompts: [{ prompt }] })] as const);
 
-  it('are questions of at most 140 characters without the jargon of a system', () => {
+  it('are questions of at most 140 characters without system jargon', () => {
     const starters = CONNECTION_GOALS.flatMap((goal) =>
       [...pairs, ...prompts].flatMap((pair) => listStarters(...pair, goal).flat()),
     );
@@ -226,18 +226,18 @@ describe('the texts', () => {
     }
   });
 
-  it('find something to say about every pair of values of every system', () => {
+  it('cover every pair of values of every system', () => {
     for (const pair of [...pairs, ...prompts])
       expect(reasonsOf(...pair, 'friendship').length).toBeGreaterThan(0);
   });
 
-  it('are as many in each category', () => {
+  it('have the same number in each category', () => {
     for (const goal of CONNECTION_GOALS)
       for (const category of STARTER_CATEGORIES) expect(GOAL_STARTERS[goal][category]).toHaveLength(8);
     for (const category of STARTER_CATEGORIES) expect(COMMON_STARTERS[category]).toHaveLength(24);
   });
 
-  it('name the element of every sign as the reference does', () => {
+  it('use the same element for every sign as the reference', () => {
     for (const sign of ZODIAC_SIGNS) {
       const [, reason] = reasonsOf(
         knowing({ astrologySign: sign }),

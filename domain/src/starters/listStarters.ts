@@ -5,10 +5,10 @@ import { listPairTopics, type StarterProfile } from './pairTopics';
 import { STARTER_CATEGORIES, type Starter } from './starter';
 
 /**
- * Returns rounds of first lines for these two, each round with one of every category in the order of
- * `STARTER_CATEGORIES`. Those that fit this pair come first, then those that suit the goal; no line comes twice.
+ * Returns rounds of conversation starters, each with one of every category in the order of `STARTER_CATEGORIES`. Those
+ * that fit the pair come first, then those for the goal; no starter is repeated.
  * @param own the reader
- * @param other the other member, as far as the reader may see them
+ * @param other the other member, as visible to the reader
  */
 export function listStarters(own: StarterProfile, other: StarterProfile, goal: ConnectionGoal): Starter[][] {
   const topics = listPairTopics(own, other, goal);
@@ -23,18 +23,18 @@ export function listStarters(own: StarterProfile, other: StarterProfile, goal: C
       reason: null,
     })),
   ]).map(removeRepeated);
-  // Rounds end with the shortest category, so that a round never repeats one line while another is unseen.
+  // Stops at the shortest category, so that no round repeats a starter while another is unseen.
   const count = Math.min(...left.map(({ length }) => length));
   return Array.from({ length: count }, () => takeRound(left));
 }
 
-/** Two topics may lead to one question. */
+/** Two topics may share a question. */
 function removeRepeated(starters: readonly Starter[]): Starter[] {
   const texts = new Set<string>();
   return starters.filter(({ text }) => !texts.has(text) && texts.add(text));
 }
 
-/** Takes the next line of each category, with four different reasons while there are as many. */
+/** Takes the next starter of each category, with four different reasons if there are enough. */
 function takeRound(left: readonly Starter[][]): Starter[] {
   const reasons = new Set<string>();
   return left.flatMap((starters) => {

@@ -22,7 +22,7 @@ import { PROMPT_STARTERS, SAME_PROMPT_TEXTS } from './promptStarters';
 import type { StarterTopic } from './starter';
 import * as traits from './traitStarters';
 
-/** What the starters may speak of: of the other member what they show to this one. */
+/** Profile data for starters; for the other member, only the part visible to the reader. */
 export interface StarterProfile extends Traits {
   readonly firstName: string;
   readonly location: string;
@@ -32,7 +32,7 @@ export interface StarterProfile extends Traits {
 const AXES: readonly MbtiAxis[] = ['energy', 'perceiving', 'judging', 'lifestyle'];
 const ELEMENTS: readonly Element[] = ['Fire', 'Earth', 'Air', 'Water'];
 
-/** Returns what fits these two, the most personal first: their sentences, their town, what they share, what differs. */
+/** Returns topics for the pair, most personal first: prompts, town, common traits, differences. */
 export function listPairTopics(
   own: StarterProfile,
   other: StarterProfile,
@@ -72,7 +72,7 @@ function listTraitTopics(own: Traits, other: Traits, goal: ConnectionGoal): Trai
   const topics: TraitTopics = { shared: [], different: [] };
   const isKnown = (system: System) => [own, other].every((each) => traitStateOf(each, system) === 'valid');
 
-  // Valid of both, which the type cannot express.
+  // Valid for both, which the type cannot express.
   if (isKnown('mbti')) addMbti(topics, own.mbtiType as MbtiType, other.mbtiType as MbtiType);
   if (isKnown('enneagram'))
     addEnneagram(topics, own.enneagramType as EnneagramType, other.enneagramType as EnneagramType);
@@ -120,7 +120,7 @@ function addSunSign({ shared, different }: TraitTopics, own: ZodiacSign, other: 
   const distance = signDistance(own, other);
   const element = ELEMENTS[ZODIAC_SIGNS.indexOf(own) % ELEMENTS.length] as Element;
   if (distance === 0) shared.push({ reason: `You share a Sun sign: ${own}`, texts: traits.SAME_SIGN_TEXTS });
-  // Signs of one element are four apart; those of elements that feed each other two or six.
+  // Signs of one element are four apart; those of compatible elements two or six.
   if (distance === 0 || distance === 4) shared.push(traits.SHARED_ELEMENT_TOPICS[element]);
   else if (distance === 2 || distance === 6) {
     const isFiery = element === 'Fire' || element === 'Air';

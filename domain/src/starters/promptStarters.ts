@@ -1,7 +1,7 @@
 import type { ProfilePrompt } from '../vocabulary';
 import type { StarterTopic } from './starter';
 
-/** A question to the person who completed the sentence, whatever they wrote. */
+/** A question to the person who completed the prompt, suitable for any answer. */
 export const PROMPT_STARTERS: Readonly<Record<ProfilePrompt, StarterTopic['texts']>> = {
   'small-pride': { deepTalk: 'The small thing you are proud of: what did it take to get there?' },
   'good-sunday': {
@@ -27,7 +27,7 @@ export const PROMPT_STARTERS: Readonly<Record<ProfilePrompt, StarterTopic['texts
   'ask-me': { icebreaker: 'You said to ask, so I am asking. What is the story?' },
 };
 
-/** For two who have completed the same sentence. */
+/** For two people with the same prompt. */
 export const SAME_PROMPT_TEXTS: StarterTopic['texts'] = {
   personality: 'We both answered the same prompt here. What did you nearly write instead?',
 };

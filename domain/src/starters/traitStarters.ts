@@ -131,7 +131,7 @@ export const SHARED_CENTRE_TOPICS: Readonly<Record<EnneagramCentre, StarterTopic
   },
 };
 
-/** For two of different centres, by the third one, which neither has. */
+/** For two people with different centres, by the third centre, which neither has. */
 export const TOPICS_WITHOUT_CENTRE: Readonly<Record<EnneagramCentre, StarterTopic>> = {
   head: {
     reason: 'One of you goes by instinct, the other by feeling',
@@ -184,7 +184,7 @@ export const SHARED_LANGUAGE_TOPICS: Readonly<Record<LoveLanguage, StarterTopic>
   },
 };
 
-/** Between people who are dating, closeness may be named. */
+/** Closeness may be mentioned only for dating. */
 export const SHARED_TOUCH_WHEN_DATING: StarterTopic = {
   reason: 'Being close means a lot to you both',
   texts: { connection: 'Are you a hugger from the first hello, or does that come with time?' },
@@ -234,7 +234,7 @@ export const SHARED_ELEMENT_TOPICS: Readonly<Record<Element, StarterTopic>> = {
   },
 };
 
-/** For elements that feed each other: fire and air, earth and water. */
+/** For compatible elements: fire and air, earth and water. */
 export const KINDRED_ELEMENTS_TOPICS = {
   fireAndAir: {
     reason: 'A fire sign and an air sign spark ideas together',
@@ -251,7 +251,7 @@ export const DIFFERENT_ELEMENTS_TOPIC: StarterTopic = {
   texts: { icebreaker: 'What do you find easy that most people find hard?' },
 };
 
-/** By the number from 1 to 9 that a life path comes down to. */
+/** By the number from 1 to 9 to which a life path reduces. */
 export const LIFE_PATH_TEXTS: Readonly<Record<number, StarterTopic['texts']>> = {
   1: { personality: 'What have you started that you are glad you did not put off?' },
   2: { connection: 'Who have you brought together who would never have met without you?' },

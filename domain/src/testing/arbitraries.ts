@@ -5,7 +5,7 @@ import { CONNECTION_GOALS, SYSTEMS, type System } from '../vocabulary';
 const anyValue = (system: System) =>
   fc.option(fc.constantFrom<unknown>(...VALUES_OF_SYSTEM[system], 'unheard of', 99), { nil: undefined });
 
-/** Traits with anything missing or unknown to the system. */
+/** Traits with missing and unknown values. */
 export const anyTraits = fc.record(
   Object.fromEntries(SYSTEMS.map((system) => [TRAIT_OF_SYSTEM[system], anyValue(system)])),
 ) as fc.Arbitrary<Traits>;

@@ -6,7 +6,7 @@ import {
 } from '../analysis/chapters/chapterContent';
 import { SYSTEMS } from '../vocabulary';
 
-/** Builds content in which each chapter and each paragraph names its file, its key and its version. */
+/** Builds content in which each chapter and paragraph names its file, key and version. */
 export function buildChapterContent(versions = 2): ChapterContent {
   const buildFiles = <T>(
     files: Readonly<Record<string, readonly string[]>>,

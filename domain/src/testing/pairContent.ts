@@ -3,7 +3,7 @@ import { SYSTEMS } from '../vocabulary';
 
 const themeAt = (place: number) => PAIR_THEMES[place % PAIR_THEMES.length] as PairCase['easyTheme'];
 
-/** Builds content in which each text names its key, with `{A}` and `{B}` in it. */
+/** Builds content in which each text names its key and uses `{A}` and `{B}`. */
 export const buildPairContent = (over: Partial<PairCase> = {}): PairContent =>
   Object.fromEntries(
     SYSTEMS.map((system) => [

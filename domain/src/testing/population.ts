@@ -18,7 +18,7 @@ import { anyTraits } from './arbitraries';
 export const TODAY: CivilDate = { year: 2026, month: 2, day: 28 };
 const TODAY_NUMBER = 20_512;
 
-/** Mostly around TODAY's own day of the year, where ages change, and around 29 February. */
+/** Mostly close to TODAY's day of the year, where ages change, and to 29 February. */
 const anyBirthday: fc.Arbitrary<CivilDate> = fc.oneof(
   fc.record({
     year: fc.integer({ min: 1950, max: 2007 }),
@@ -87,7 +87,7 @@ export const anyMember: fc.Arbitrary<RankedMember> = fc
   .tuple(anyId, anyTraits, anyBirthData)
   .map(([userId, traits, birthData]) => ({ userId, ...traits, ...birthData }));
 
-/** Distinct members in no order of their ids. */
+/** Distinct members in random order. */
 export const anyMembers = (maxLength: number): fc.Arbitrary<RankedMember[]> =>
   fc.uniqueArray(anyMember, { maxLength, selector: ({ userId }) => userId });
 
@@ -122,7 +122,7 @@ export const anyFilters: fc.Arbitrary<RankingFilters> = fc.record({
   newHere: rarely(anyDay),
 });
 
-/** Each filter is present in about every eighth case, so that all together still pass some members. */
+/** Includes each filter in about every eighth case, so that some members pass all filters together. */
 function rarely<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }

@@ -15,9 +15,7 @@ export interface RankedPerson {
   overall: number | undefined;
 }
 
-/**
- * The specification of a ranking as plain code: objects, the explained scorer, one filter after the other and a sort.
- */
+/** Specifies a ranking as plain code: objects, the explained scorer, one filter after the other and a sort. */
 export function rankPlainly(
   members: readonly RankedMember[],
   request: RankingRequest,

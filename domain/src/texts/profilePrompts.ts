@@ -1,6 +1,6 @@
 import type { ProfilePrompt } from '../vocabulary';
 
-/** The opening of each sentence, as shown above its answer. */
+/** Opening of each sentence, shown above the member's answer. */
 export const PROFILE_PROMPT_TEXTS: Readonly<Record<ProfilePrompt, string>> = {
   'small-pride': 'A small thing I am proud of',
   'good-sunday': 'My idea of a good Sunday',

@@ -39,7 +39,7 @@ describe('the zodiac sign of a date', () => {
     expect(zodiacSignOf({ year: 1991, month: lastMonth, day: lastDay })).toBe(sign);
   });
 
-  it('changes exactly twelve times in a year and names each sign', () => {
+  it('changes exactly twelve times a year and names each sign', () => {
     const signs: ZodiacSign[] = [];
     for (let month = 1; month <= 12; month += 1) {
       for (let day = 1; day <= daysInMonth(2024, month); day += 1)

@@ -11,28 +11,25 @@ import {
   type System,
 } from '../../vocabulary';
 
-/** An authored chapter of an analysis. */
 export interface Chapter {
   readonly heading: string;
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs separated by empty lines. */
   readonly text: string;
   readonly claims?: Claims | undefined;
 }
 
-/** An authored paragraph of the summary. */
 export type Paragraph = Omit<Chapter, 'heading'>;
 
-/** The versions of each chapter, of which a member reads one. */
+/** Versions of each chapter; a member reads one of them. */
 export type ChapterFile = Readonly<Record<string, readonly Chapter[]>>;
 
-/** An analysis with its own chapters: one per system, and the comprehensive one. */
 export type ChapterGroup = System | 'comprehensive';
 
-/** The chapters by group, file and key (see `CHAPTER_KEYS`). */
+/** Chapters by group, file and key (see `CHAPTER_KEYS`). */
 export interface ChapterContent extends Readonly<
   Record<ChapterGroup, Readonly<Record<string, ChapterFile>>>
 > {
-  /** The versions of each paragraph of the summary, by file and key (see `SUMMARY_KEYS`). */
+  /** Versions of each summary paragraph, by file and key (see `SUMMARY_KEYS`). */
   readonly summary: Readonly<Record<string, Readonly<Record<string, readonly Paragraph[]>>>>;
 }
 
@@ -43,7 +40,7 @@ export const MBTI_CHAPTERS = ['mind', 'people', 'work', 'pressure'] as const;
 export const ENNEAGRAM_CHAPTERS = ['motive', 'people', 'pressure', 'growth'] as const;
 export const LANGUAGE_CHAPTERS = ['receiving', 'giving', 'misread', 'asking'] as const;
 export const LIFE_PATH_CHAPTERS = ['road', 'gift', 'cost', 'people'] as const;
-/** The points of a chart that have a chapter, in the order of a text. */
+/** Chart points with a chapter, in text order. */
 export const CHAPTER_POINTS = ['sun', 'moon', 'ascendant', 'mercury', 'venus', 'mars'] as const;
 
 const AUTHORITIES = [
@@ -63,7 +60,6 @@ const listKeysOf = (files: typeof LIFE_AREAS): Readonly<Record<string, readonly 
 
 export const SUMMARY_KEYS = listKeysOf(SUMMARY_PARTS);
 
-/** The files of each group, and the keys that each has. */
 export const CHAPTER_KEYS: Readonly<Record<ChapterGroup, Readonly<Record<string, readonly string[]>>>> = {
   comprehensive: listKeysOf(LIFE_AREAS),
   mbti: filesOf(MBTI_TYPES, MBTI_CHAPTERS),

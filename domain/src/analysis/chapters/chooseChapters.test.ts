@@ -5,7 +5,6 @@ import type { ChapterContent } from './chapterContent';
 import { chooseComprehensive } from './chooseChapters';
 import { countContradictions, type Claims } from './claims';
 
-/** Content whose versions take sides. */
 function withClaims(claimsOf: (file: string, version: number) => Claims): ChapterContent {
   const content = buildChapterContent();
   const mark = <T extends object>(files: Readonly<Record<string, Readonly<Record<string, readonly T[]>>>>) =>
@@ -30,15 +29,15 @@ function chooseClaims(content: ChapterContent, seed: number): (Claims | undefine
 
 const SEEDS = Array.from({ length: 30 }, (_, place) => place + 1);
 
-describe('the chapters of the text on all systems', () => {
-  it('take one side where versions with it exist', () => {
+describe('the chapters of the comprehensive text', () => {
+  it('take the same side when such versions exist', () => {
     const content = withClaims((_file, version) => ({ help: version === 0 ? 'asks' : 'alone' }));
     const sides = SEEDS.map((seed) => new Set(chooseClaims(content, seed).map((claims) => claims?.['help'])));
     expect(sides.map(({ size }) => size)).toEqual(SEEDS.map(() => 1));
     expect(new Set(sides.flatMap((each) => [...each])).size).toBe(2);
   });
 
-  it('contradict only those that have no other version', () => {
+  it('contradict each other only where no other version exists', () => {
     const content = withClaims((file, version) => ({
       anger: file === 'sides' ? 'shows' : file === 'quarrel' || version === 0 ? 'holds' : 'shows',
     }));
@@ -49,7 +48,7 @@ describe('the chapters of the text on all systems', () => {
     }
   });
 
-  it('are those of the draw where nothing is claimed', () => {
+  it('match the plain draw when there are no claims', () => {
     const portrait = toPortrait(buildAnalysedMember(1));
     expect(
       chooseComprehensive(
@@ -60,8 +59,8 @@ describe('the chapters of the text on all systems', () => {
   });
 });
 
-describe('contradictions', () => {
-  it('are counted once for each claim on the other side', () => {
+describe('countContradictions', () => {
+  it('counts each opposing claim once', () => {
     const others = [{ help: 'asks', anger: 'holds' }, { help: 'asks' }, undefined, { help: 'alone' }];
     expect(countContradictions({ help: 'alone', anger: 'holds', rest: 'still' }, others)).toBe(2);
     expect(countContradictions(undefined, others)).toBe(0);

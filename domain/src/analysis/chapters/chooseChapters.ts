@@ -15,10 +15,9 @@ import {
 import { countContradictions } from './claims';
 import { keyOf, LIFE_AREAS, SUMMARY_PARTS } from './lifeAreas';
 
-/** A file and a key in it. */
 type Place = readonly [file: string, key: string];
 
-/** Lists where the chapters of a text stand, in their order; empty without a value of the system. */
+/** Lists the content keys of a text's chapters, in order; empty without a value of the system. */
 const PLACES: Readonly<Record<System, (portrait: Portrait) => readonly Place[]>> = {
   mbti: ({ mbti }) => placesIn(mbti?.type.toLowerCase(), MBTI_CHAPTERS),
   enneagram: ({ enneagram }) => placesIn(enneagram && String(enneagram.type), ENNEAGRAM_CHAPTERS),
@@ -43,7 +42,7 @@ const placesOf = (areas: typeof LIFE_AREAS, portrait: Portrait): Place[] =>
 const placesIn = (file: string | undefined, keys: readonly (string | undefined)[]): Place[] =>
   file === undefined ? [] : keys.flatMap((key) => (key === undefined ? [] : [[file, key] as const]));
 
-/** The versions of one chapter or paragraph; the name decides the draw. */
+/** Versions of one chapter or paragraph; the name seeds the draw. */
 interface Part<T> {
   readonly name: string;
   readonly versions: readonly T[];
@@ -59,13 +58,13 @@ const listParts = <T>(
   });
 
 /**
- * Chooses the chapters of a member's text on one system. Which version of a chapter a member reads follows from all of
- * their values, so that two people with one type do not read the same text.
+ * Chooses the chapters of a member's text on one system. The version of each chapter depends on all of the member's
+ * values, so that two members with the same type do not read the same text.
  */
 export const chooseChapters = (content: ChapterContent, system: System, portrait: Portrait): Chapter[] =>
   chooseVersions(portrait, listParts(content[system], PLACES[system](portrait)));
 
-/** Chooses the paragraphs of the summary and the chapters of the text on all systems in the same way. */
+/** Chooses the summary paragraphs and chapters of the comprehensive text in the same way. */
 export function chooseComprehensive(
   content: ChapterContent,
   portrait: Portrait,
@@ -82,7 +81,7 @@ export function chooseComprehensive(
 /** Each round reconsiders every chapter once. */
 const ROUNDS = 3;
 
-/** Draws a version of each part, then exchanges those that contradict others for the version that contradicts least. */
+/** Draws a version of each part, then replaces contradicting versions with the least contradicting ones. */
 function chooseVersions<T extends Paragraph>(portrait: Portrait, parts: readonly Part<T>[]): T[] {
   const seed = JSON.stringify([toTraits(portrait), portrait.signs, portrait.sums]);
   const drawn = parts.map(({ name, versions }) => {

@@ -25,10 +25,10 @@ export const CLAIMS = {
   criticism: ['takes', 'stings'],
 } as const;
 
-/** The side that a chapter takes, by subject: `{ help: 'asks' }`. Absent where it takes none. */
+/** The side that a chapter takes on each subject, such as `{ help: 'asks' }`; absent if it takes none. */
 export type Claims = Readonly<Record<string, string | undefined>>;
 
-/** Counts the claims that take the other side than one of the others, once for each. */
+/** Counts pairs of opposing claims between `claims` and the others. */
 export const countContradictions = (claims: Claims = {}, others: readonly (Claims | undefined)[]): number =>
   Object.entries(claims).reduce(
     (count, [subject, side]) => count + others.filter((other) => (other?.[subject] ?? side) !== side).length,

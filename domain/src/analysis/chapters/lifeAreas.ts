@@ -3,10 +3,9 @@ import { LANGUAGE_KEYS } from '../languageKeys';
 import { elementOf, modalityOf, type Portrait } from '../portrait';
 import { PURSUITS } from '../pursuits';
 
-/** A value of a member as the keys of content files name it. */
+/** A member's value in the form that content keys use. */
 interface KeyPart {
   readonly values: readonly string[];
-  /** Undefined when it is not known. */
   readonly of: (portrait: Portrait) => string | undefined;
 }
 
@@ -64,7 +63,7 @@ const elementAt = (point: 'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'ascen
   },
 });
 
-/** The chapters of the text on all systems in their order, and the values that meet in each. */
+/** Chapters of the comprehensive text in order, each with the values that it combines. */
 export const LIFE_AREAS: Readonly<Record<string, readonly KeyPart[]>> = {
   thinking: [perceiving, elementAt('mercury')],
   deciding: [deciding, centre],
@@ -83,14 +82,14 @@ export const LIFE_AREAS: Readonly<Record<string, readonly KeyPart[]>> = {
   practice: [enneagram],
 };
 
-/** The paragraphs of its summary in their order. */
+/** Paragraphs of its summary in order. */
 export const SUMMARY_PARTS: Readonly<Record<string, readonly KeyPart[]>> = {
   opening: [energy, deciding, centre],
   other: [elementAt('sun'), pursuit],
   question: [closing, language],
 };
 
-/** Lists every combination of the values: `introvert-fire`, `introvert-earth` and so on. */
+/** Lists every combination of values: `introvert-fire`, `introvert-earth` and so on. */
 export const listKeys = (parts: readonly KeyPart[]): string[] =>
   parts.reduce<string[]>(
     (keys, { values }) =>
@@ -98,7 +97,7 @@ export const listKeys = (parts: readonly KeyPart[]): string[] =>
     [],
   );
 
-/** Returns the member's combination; undefined when one of the values is not known. */
+/** Returns the member's combination, or undefined if any value is unknown. */
 export function keyOf(parts: readonly KeyPart[], portrait: Portrait): string | undefined {
   const values = parts.map((part) => part.of(portrait));
   return values.includes(undefined) ? undefined : values.join('-');

@@ -5,7 +5,6 @@ import { SYSTEMS, type System } from '../../vocabulary';
 import { hashOf } from '../hashOf';
 import { findPairCase, type PairCase, type PairContent, type PairTheme } from './pairContent';
 
-/** The text of one system, as chosen for two people. */
 export interface ChosenText {
   readonly system: System;
   readonly text: PairCase;
@@ -13,23 +12,23 @@ export interface ChosenText {
 }
 
 export interface PairTexts {
-  /** The strongest agreements, two at most. */
+  /** The strongest agreements, at most two. */
   readonly easy: readonly ChosenText[];
-  /** The difference that matters most. */
+  /** The most important difference. */
   readonly care: ChosenText;
-  /** Further agreements and differences, from the remaining systems. */
+  /** Further agreements and differences from the remaining systems. */
   readonly moreEasy: readonly ChosenText[];
   readonly moreCare: readonly ChosenText[];
 }
 
-/** The lowest score that counts as an agreement. */
+/** Lowest score that counts as an agreement. */
 const AGREES_FROM = 0.6;
 const EASY_MAX = 2;
 const MORE_EASY_MAX = 2;
 const MORE_CARE_MAX = 1;
 
 /**
- * Chooses the texts for two people: at most one for each system, and no theme twice. Undefined when the two have no
+ * Chooses the texts for two people: at most one per system, and no theme twice. Returns undefined if they have no
  * system in common.
  */
 export function choosePairTexts(
@@ -60,7 +59,6 @@ export function choosePairTexts(
   );
   const turn = hashOf(seed.join());
 
-  /** Picks a version whose theme is not used yet; undefined when there is none. */
   function take(system: System, side: 'easy' | 'care'): ChosenText | undefined {
     const { versions, isReaderFirst } = findPairCase(content, system, mine, theirs);
     const text = versions

@@ -1,7 +1,7 @@
 import { TRAIT_OF_SYSTEM, type Traits } from '../../compatibility/traits';
 import type { System } from '../../vocabulary';
 
-/** Names what two people are in a system, the reader first: 'INFP and ESTJ', 'both life path 7'. */
+/** Names two people's values in a system, the reader first: 'INFP and ESTJ', 'both life path 7'. */
 export function describePairValues(system: System, mine: Traits, theirs: Traits): string {
   const trait = TRAIT_OF_SYSTEM[system];
   const [one, other] = [String(mine[trait]), String(theirs[trait])];

@@ -1,9 +1,9 @@
 import type { Gender } from '../../vocabulary';
 
-/** The other person, as the reader knows them. */
+/** The other person, as visible to the reader. */
 export interface OtherPerson {
   readonly firstName: string;
-  /** Null when it is not shown. */
+  /** Null if hidden. */
   readonly gender: Gender | null;
 }
 
@@ -20,13 +20,13 @@ function pronounsOf({ firstName, gender }: OtherPerson): Pronouns {
 }
 
 const SLOT = /\{([ABab])(:obj|:poss|'s)?\}|\[([^\]|]*)\|([^\]|]*)\]/g;
-/** A closing quotation mark ends a sentence only before a capital or a slot: ‘Well?’ can stand in the middle of one. */
+/** A closing quotation mark ends a sentence only before a capital or a slot: ‘Well?’ can stand inside one. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[.!?][’”])\s+(?=[\p{Lu}‘“{])/u;
 
 /**
- * Puts the two people into a text. `{A}` and `{B}` become 'you' or a first name, `{A's}` 'your' or 'Leyla’s'; `{a}`,
- * `{a:obj}` and `{a:poss}` become the pronoun, or the name when no gender is shown. `[like|likes]` follows the slot before
- * it in the same sentence.
+ * Inserts the two people into a text. `{A}` and `{B}` become 'you' or a first name, `{A's}` 'your' or 'Leyla’s'; `{a}`,
+ * `{a:obj}` and `{a:poss}` become the pronoun, or the name if no gender is shown. `[like|likes]` agrees with the
+ * preceding slot in the same sentence.
  * @throws when a verb has no slot before it
  */
 export function fillSlots(text: string, isReaderFirst: boolean, other: OtherPerson): string {
@@ -35,7 +35,6 @@ export function fillSlots(text: string, isReaderFirst: boolean, other: OtherPers
     .join(' ');
 }
 
-/** Splits a paragraph with or without slots into its sentences. */
 export const splitSentences = (text: string): string[] => text.trim().split(SENTENCE_END);
 
 function fillSentence(sentence: string, isReaderFirst: boolean, other: OtherPerson): string {

@@ -30,7 +30,7 @@ function choose(mine: Traits, theirs: Traits, goal: ConnectionGoal, content = CO
 describe('the slots of a text', () => {
   const TEXT = "{B} [like|likes] lists, and {a} [know|knows] {b:poss} reasons. {A's} plan suits {b:obj}.";
 
-  it('address the reader as you and the other person by name, then by the pronoun of the gender shown', () => {
+  it('address the reader as you and the other person by name, then by the pronoun for the gender', () => {
     expect(fillSlots(TEXT, true, LEYLA)).toBe(
       'Leyla likes lists, and you know her reasons. Your plan suits her.',
     );
@@ -51,13 +51,13 @@ describe('the slots of a text', () => {
     );
   });
 
-  it('refuse a verb without a person before it in its sentence', () => {
+  it('reject a verb without a person before it in its sentence', () => {
     expect(() => fillSlots('{A} [go|goes]. Then [stop|stops].', true, LEYLA)).toThrow('no person before it');
   });
 });
 
 describe('the keys of the content', () => {
-  it('name each two values once, and love languages in both directions', () => {
+  it('include each pair of values once, and love languages in both directions', () => {
     expect(listPairKeys('mbti')).toHaveLength(136);
     expect(listPairKeys('enneagram')).toHaveLength(45);
     expect(listPairKeys('loveLanguage')).toHaveLength(25);
@@ -83,7 +83,7 @@ describe('the keys of the content', () => {
       'manifesting-generator+projector',
       false,
     ],
-  ] as const)('find the case of %s from either side', (system, mine, theirs, key, isReaderFirst) => {
+  ] as const)('find the case for %s from either side', (system, mine, theirs, key, isReaderFirst) => {
     expect(findPairCase(CONTENT, system, mine, theirs)).toEqual({
       versions: CONTENT[system][key],
       isReaderFirst,
@@ -91,8 +91,8 @@ describe('the keys of the content', () => {
   });
 });
 
-describe('the choice of texts on a pair', () => {
-  it('takes the two best systems, and the widest gap by weight among the others', () => {
+describe('the choice of pair texts', () => {
+  it('takes the two best systems, and the largest weighted gap among the others', () => {
     const mine = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Quality Time', astrologySign: 'Leo' };
     const theirs = {
       mbtiType: 'ENFP',
@@ -109,7 +109,7 @@ describe('the choice of texts on a pair', () => {
     expect(chosen?.care.system).toBe(gaps[0]?.system);
   });
 
-  it('uses no system twice, and no theme as both easy and in need of care', () => {
+  it('uses no system twice, and no theme on both sides', () => {
     fc.assert(
       fc.property(members, members, goals, (one, other, goal) => {
         const chosen = choose(one, other, goal);
@@ -127,7 +127,7 @@ describe('the choice of texts on a pair', () => {
     );
   });
 
-  it('is the same for both of them, but for the direction of love languages', () => {
+  it('is the same for both people, except for the direction of love languages', () => {
     const keysOf = (chosen: ReturnType<typeof choose>) =>
       chosen &&
       [chosen.easy, [chosen.care], chosen.moreEasy, chosen.moreCare].map((part) =>
@@ -146,7 +146,7 @@ describe('the choice of texts on a pair', () => {
     );
   });
 
-  it('takes another version of a frequent case when the theme of one is used', () => {
+  it('takes another version of a frequent case when its theme is already used', () => {
     const [first] = CONTENT.humanDesign['generator+generator'] ?? [];
     if (!first) throw new Error('no case');
     const versions = [
@@ -168,7 +168,7 @@ describe('the analysis of a pair', () => {
   const INFJ_4 = { mbtiType: 'INFJ', enneagramType: 4 };
   const ESTP_9 = { mbtiType: 'ESTP', enneagramType: 9 };
 
-  it('opens with the two, goal, score and band, and ends with one thing to do and one question', () => {
+  it('starts with the pair, goal, score and band, and ends with one thing to do and one question', () => {
     const one = { ...INFJ_4, loveLanguage: 'Quality Time' };
     const other = { ...ESTP_9, loveLanguage: 'Quality Time' };
     const { analysis } = compose(one, other, 'business');
@@ -188,12 +188,12 @@ describe('the analysis of a pair', () => {
     ]);
   });
 
-  it('has another line of advice for each goal', () => {
+  it('has different advice for each goal', () => {
     const texts = CONNECTION_GOALS.map((goal) => compose(INFJ_4, ESTP_9, goal).recommendations.join());
     expect(new Set(texts).size).toBe(3);
   });
 
-  it('is the same for the same data, and leaves no slot and no hole', () => {
+  it('is deterministic, and leaves no slots or gaps', () => {
     fc.assert(
       fc.property(members, members, goals, fc.constantFrom(...GENDERS), (one, other, goal, gender) => {
         const options = { goal, other: { firstName: 'Kim', gender } };
@@ -210,7 +210,7 @@ describe('the analysis of a pair', () => {
     );
   });
 
-  it('leaves out a system that weighs nothing for the reader', () => {
+  it('omits a system with weight 0 for the reader', () => {
     const weights = computeMemberWeights('dating', { enneagram: 'none' });
     const text = JSON.stringify(
       composeCompositeAnalysis(CONTENT, INFJ_4, ESTP_9, { goal: 'dating', weights, other: LEYLA }),
@@ -219,7 +219,7 @@ describe('the analysis of a pair', () => {
     expect(text).not.toMatch(/4-9|Enneagram/);
   });
 
-  it('names what the reader can add, without revealing whether the other hides it', () => {
+  it('names the values that the reader can add, without revealing whether the other person hides one', () => {
     expect(compose(INFJ_4, { mbtiType: 'ESTP' }).analysis).toContain(
       'Enneagram, Love Languages, Astrology, Numerology and Human Design: you and Leyla do not both show these. You can add what is missing on your side in your profile.',
     );
@@ -229,7 +229,7 @@ describe('the analysis of a pair', () => {
     );
   });
 
-  it('explains kindly that nothing can be compared', () => {
+  it('explains kindly that there is nothing to compare', () => {
     const composite = compose({}, ESTP_9);
     expect(composite.analysis).toMatch(/^\*\*Nothing to compare yet\*\*\n.*Leyla/);
     expect(composite.highlights).toEqual([]);

@@ -2,7 +2,7 @@ import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../../compatibil
 import type { ConnectionGoal, LoveLanguage, System } from '../../vocabulary';
 import { LANGUAGE_KEYS } from '../languageKeys';
 
-/** The subject of a paragraph. An analysis uses each theme once, so it never calls the same thing both easy and hard. */
+/** Subject of a paragraph. An analysis uses each theme once, so it never calls the same thing both easy and hard. */
 export const PAIR_THEMES = [
   'attention',
   'ambition',
@@ -31,22 +31,22 @@ export const PAIR_THEMES = [
 ] as const;
 export type PairTheme = (typeof PAIR_THEMES)[number];
 
-/** The authored texts for two values of one system. They have slots (see `fillSlots`), so that both people can read them. */
+/** Authored texts for two values of one system, with slots (see `fillSlots`) so that both people can read them. */
 export interface PairCase extends Readonly<Record<ConnectionGoal, string>> {
-  /** The easy side of this pair. Its first sentence can stand alone. */
+  /** The easy side of the pair. Its first sentence can stand alone. */
   readonly easy: string;
   readonly easyTheme: PairTheme;
   /** The difficult side, with advice. Its first sentence can stand alone. */
   readonly care: string;
   readonly careTheme: PairTheme;
-  /** A question for either to ask the other, without slots. */
+  /** A question that either can ask the other, without slots. */
   readonly ask: string;
 }
 
-/** The cases of each system by key (see `listPairKeys`). Frequent ones have several versions. */
+/** Cases of each system by key (see `listPairKeys`). Frequent ones have several versions. */
 export type PairContent = Readonly<Record<System, Readonly<Record<string, readonly PairCase[]>>>>;
 
-/** The versions of a case, and whether the reader is `{A}` in them. */
+/** The versions of a case, and whether `{A}` is the reader. */
 export interface FoundCase {
   readonly versions: readonly PairCase[];
   readonly isReaderFirst: boolean;
@@ -63,15 +63,15 @@ function keyOf(system: System, one: string | number, other: string | number): st
 const isDirected = (system: System): boolean => system === 'loveLanguage';
 
 /**
- * Lists the keys that the content of a system needs. Each pair of values has one key, in the order of the vocabulary;
- * love languages have one for each direction.
+ * Lists the keys that a system's content needs: one per pair of values, in vocabulary order; for love languages one per
+ * direction.
  */
 export const listPairKeys = (system: System): string[] =>
   VALUES_OF_SYSTEM[system].flatMap((one, place, values) =>
     (isDirected(system) ? values : values.slice(place)).map((other) => keyOf(system, one, other)),
   );
 
-/** Finds the case of a reader and the other person. Both must have a valid value in the system. */
+/** Finds the case for a reader and the other person, who must both have a valid value. */
 export function findPairCase(content: PairContent, system: System, mine: Traits, theirs: Traits): FoundCase {
   const trait = TRAIT_OF_SYSTEM[system];
   const [one, other] = [mine[trait] ?? '', theirs[trait] ?? ''];

@@ -12,7 +12,7 @@ const degrees = fc.double({ min: 0, max: 359.999, noNaN: true });
 const speed = fc.double({ min: -1.5, max: 15, noNaN: true });
 
 describe('an aspect', () => {
-  it.each(ASPECTS)('is a $name at $angle degrees, either way round, to the end of its orb', (kind) => {
+  it.each(ASPECTS)('is a $name at $angle degrees in both directions, up to its orb', (kind) => {
     for (const side of [1, -1]) {
       const other = (shift: number, isLuminary = false) =>
         findAspect(at(350), at(normaliseDegrees(350 + side * (kind.angle + shift)), undefined, isLuminary));
@@ -35,7 +35,7 @@ describe('an aspect', () => {
     });
   });
 
-  it('gives Sun and Moon orbs that are never narrower', () => {
+  it('gives Sun and Moon orbs at least as wide', () => {
     expect(ASPECTS.every(({ orb, luminaryOrb }) => luminaryOrb >= orb)).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe('an aspect', () => {
     );
   });
 
-  it('is applying exactly when the same points are closer to it a moment later', () => {
+  it('is applying exactly when the points get closer to it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ASPECTS),
@@ -91,12 +91,12 @@ describe('an aspect', () => {
     );
   });
 
-  it('has no phase when a speed is not known', () => {
+  it('has no phase when a speed is unknown', () => {
     expect(findAspect(at(10, 1), at(70))).not.toHaveProperty('phase');
     expect(findAspect(at(10), at(70, 1))).not.toHaveProperty('phase');
   });
 
-  it('includes the end of its orb, and separates when it is exact', () => {
+  it('includes the edge of its orb, and is separating when it is exact', () => {
     expect(findAspect(at(0), at(97))).toEqual({ aspect: 'square', nature: 'tense', orb: 7 });
     expect(findAspect(at(0, 1), at(90, 2))).toMatchObject({ orb: 0, phase: 'separating' });
   });

@@ -1,4 +1,4 @@
-/** The supported angles and their orbs; wider where Sun or Moon take part. */
+/** Supported angles and their orbs, which are wider for Sun and Moon. */
 const ASPECT_TABLE = [
   { name: 'conjunction', angle: 0, orb: 8, luminaryOrb: 10, nature: 'blending' },
   { name: 'semisextile', angle: 30, orb: 2, luminaryOrb: 2, nature: 'subtle' },
@@ -11,10 +11,10 @@ const ASPECT_TABLE = [
 
 export type AspectName = (typeof ASPECT_TABLE)[number]['name'];
 
-/** The quality of an angle; `subtle` are the two minor ones. */
+/** Quality of an angle; the two minor ones are `subtle`. */
 export type AspectNature = (typeof ASPECT_TABLE)[number]['nature'];
 
-/** One row of the table of aspects; all angles are in degrees. */
+/** One row of the aspect table; angles are in degrees. */
 export interface AspectKind {
   readonly name: AspectName;
   readonly angle: number;
@@ -24,16 +24,15 @@ export interface AspectKind {
 }
 
 /**
- * The five major and two minor aspects (semisextile and quincunx). No two orbs overlap, so a pair of points never has
- * two aspects. The orbs are mid-range conventions.
+ * The five major and two minor aspects (semisextile and quincunx). No two orbs overlap, so two points never form two
+ * aspects. The orbs are mid-range conventions.
  */
 export const ASPECTS: readonly AspectKind[] = ASPECT_TABLE;
 
-/** The properties of a point that an aspect depends on. */
 export interface AspectPoint {
   /** Degrees along the ecliptic, 0 to 360. */
   readonly longitude: number;
-  /** Sun and Moon. */
+  /** True for Sun and Moon. */
   readonly isLuminary: boolean;
   /** Degrees per day; absent for points whose motion is not compared. */
   readonly speed?: number;
@@ -44,15 +43,14 @@ export interface Aspect {
   readonly nature: AspectNature;
   /** Distance from the exact angle in degrees; never negative. */
   readonly orb: number;
-  /** Whether the angle is becoming exact; absent where a speed is unknown. */
+  /** Whether the angle is becoming exact; absent if a speed is unknown. */
   readonly phase?: 'applying' | 'separating';
 }
 
-/** Finds the aspect between two points; the same for either order. */
 export function findAspect(one: AspectPoint, other: AspectPoint): Aspect | undefined {
   const apart = other.longitude - one.longitude;
   const isLongWay = Math.abs(apart) > 180;
-  // Without normalising, both orders give the same number to the last digit.
+  // Avoids normalising, so that both orders give the same number to the last digit.
   const separation = isLongWay ? 360 - Math.abs(apart) : Math.abs(apart);
   const isWide = one.isLuminary || other.isLuminary;
   const kind = ASPECTS.find(

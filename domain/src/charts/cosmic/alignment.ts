@@ -2,27 +2,26 @@ import { signDistance } from '../../compatibility/rules/zodiac';
 import type { ZodiacSign } from '../../vocabulary';
 import { activityUnder, type CosmicEnergy } from './guidance';
 
-/** The parts of `CosmicConditions` that the alignment depends on. */
 export interface SkyOfDay {
   readonly moonSign: ZodiacSign;
   readonly isVoidOfCourse: boolean;
-  /** On a day of low energy no pair is called more than aligned, as the Cosmic Timing page calls it quiet. */
+  /** On a low-energy day the level is at most medium, because the Cosmic Timing page calls the day quiet. */
   readonly cosmicEnergy?: CosmicEnergy;
 }
 
 export interface CosmicAlignment {
   readonly aligned: boolean;
   readonly boostLevel: 'high' | 'medium' | 'low';
-  /** Two or three sentences, addressed to the first of the two. */
+  /** Two or three sentences addressed to the first person. */
   readonly reason: string;
 }
 
 interface DistanceMeaning {
-  /** How much the Moon helps a person whose sign is so far from its own, 0 to 2. */
+  /** How much the Moon helps a person at this distance between the signs, 0 to 2. */
   readonly help: number;
-  /** What the Moon does to such a sign. */
+  /** The Moon's effect on such a sign. */
   readonly moon: string;
-  /** What today is like between two signs so far apart. */
+  /** Today's mood between two signs at this distance. */
   readonly together: string;
 }
 
@@ -55,10 +54,10 @@ const MEANINGS: readonly DistanceMeaning[] = [
 const EASY_HELP = 2;
 
 /**
- * Computes how today's Moon suits two members by their Sun signs. The help it gives each, one point more when the two
- * signs are easy with each other, two fewer when it is void of course: two points are medium. High needs all three to
- * be easy, and a day that is neither void nor of low energy.
- * Without a sign there is no alignment, and the reason says what is missing.
+ * Computes how today's Moon suits two members by their Sun signs. Adds up the Moon's help for each, plus one point if
+ * the two signs are easy with each other, minus two if the Moon is void of course. Two points are medium; high requires
+ * all three to be easy, and a day that is neither void nor low-energy.
+ * Without both signs there is no alignment, and the reason names the missing one.
  */
 export function computeCosmicAlignment(
   mine: ZodiacSign | null | undefined,

@@ -22,15 +22,15 @@ const YEAR = findCosmicEvents(new Date('2026-01-01T00:00:00Z'), 52);
 const ofKind = <K extends CosmicEvent['kind']>(kind: K) =>
   YEAR.filter((event): event is Extract<CosmicEvent, { kind: K }> => event.kind === kind);
 
-describe('the events of the sky', () => {
-  it('come in order of time, within the weeks asked for', () => {
+describe('the cosmic events', () => {
+  it('are in chronological order, within the requested weeks', () => {
     const times = YEAR.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((one, other) => one - other));
     expect(times[0]).toBeGreaterThanOrEqual(Date.UTC(2026, 0, 1));
     expect(times.at(-1)).toBeLessThan(Date.UTC(2026, 0, 1) + 364 * DAY_MS);
   });
 
-  it('hold the stations of Mercury of the reference within half an hour', () => {
+  it('include the reference stations of Mercury within half an hour', () => {
     const expected = stations.filter(([utc]) => utc.startsWith('2026'));
     const found = ofKind('mercury-station');
     expect(found.map(({ begins }) => begins)).toEqual(expected.map(([, begins]) => begins));
@@ -40,7 +40,7 @@ describe('the events of the sky', () => {
     });
   });
 
-  it('hold the ingresses of the Sun of the reference within five minutes', () => {
+  it('include the reference ingresses of the Sun within five minutes', () => {
     const found = ofKind('sun-ingress');
     expect(found).toHaveLength(12);
     found.forEach(({ at }, index) => {
@@ -49,7 +49,7 @@ describe('the events of the sky', () => {
     });
   });
 
-  it('hold the four phases in turn, each at its angle', () => {
+  it('include the four phases in turn, each at its angle', () => {
     const found = ofKind('moon-phase');
     expect(found.length).toBeGreaterThanOrEqual(49);
     const angles = { new: 0, 'first-quarter': 90, full: 180, 'last-quarter': 270 };
@@ -67,7 +67,7 @@ describe('the events of the sky', () => {
     );
   });
 
-  it('let the Moon pass through all signs in turn, void of course once before each', () => {
+  it('move the Moon through all signs in turn, void of course once before each', () => {
     const ingresses = ofKind('moon-ingress');
     const voids = ofKind('void-of-course');
     expect(ingresses.length).toBeGreaterThan(155);
@@ -90,7 +90,7 @@ describe('the events of the sky', () => {
     }
   });
 
-  it('are the same events when the weeks are queried one by one', () => {
+  it('are the same when the weeks are queried one by one', () => {
     const weekly = Array.from({ length: 8 }, (_, week) =>
       findCosmicEvents(new Date(Date.UTC(2026, 0, 1) + week * 7 * DAY_MS), 1),
     ).flat();
@@ -98,18 +98,18 @@ describe('the events of the sky', () => {
     expect(names(weekly)).toEqual(names(findCosmicEvents(new Date('2026-01-01T00:00:00Z'), 8)));
   });
 
-  it.each([[-1], [54], [NaN]])('are refused for %d weeks', (weeks) => {
+  it.each([[-1], [54], [NaN]])('are rejected for %d weeks', (weeks) => {
     expect(() => findCosmicEvents(new Date(0), weeks)).toThrow(RangeError);
     expect(() => createCosmicAlmanac().eventsFrom(new Date(0), weeks)).toThrow(RangeError);
   });
 
-  it('are refused when the instant is invalid', () => {
+  it('are rejected for an invalid instant', () => {
     expect(() => findCosmicEvents(new Date(NaN), 1)).toThrow(RangeError);
   });
 });
 
 describe('the almanac', () => {
-  it('returns what the uncached computation returns, whatever it was asked before', () => {
+  it('returns the same as the uncached computation, regardless of earlier queries', () => {
     const almanac = createCosmicAlmanac();
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('the almanac', () => {
     }
   });
 
-  it('gives both stations of a retrograde Mercury', () => {
+  it('returns both stations of a retrograde Mercury', () => {
     const { mercuryMotion, mercuryRetrograde } = computeCosmicConditions(new Date('2026-03-05T00:00:00Z'));
     expect(mercuryRetrograde).toBe(true);
     expect(mercuryMotion.since.toISOString().slice(0, 10)).toBe('2026-02-26');
@@ -154,7 +154,7 @@ describe('the almanac', () => {
 describe('the alignment of two members', () => {
   const sign = fc.constantFrom(...ZODIAC_SIGNS);
 
-  it('is the same level for either order, and its reason names both signs and the Moon', () => {
+  it('has the same level in either order, and a reason that names both signs and the Moon', () => {
     fc.assert(
       fc.property(sign, sign, sign, fc.boolean(), (mine, theirs, moonSign, isVoidOfCourse) => {
         const sky = { moonSign, isVoidOfCourse };
@@ -190,7 +190,7 @@ describe('the alignment of two members', () => {
     expect(computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse: isVoid }).boostLevel).toBe(level);
   });
 
-  it('suits every two signs on most days, and has something of its own to say for every distance', () => {
+  it('suits any two signs on most days, and has a distinct reason for every distance', () => {
     const said = new Set<string>();
     for (const theirs of ZODIAC_SIGNS) {
       const days = ZODIAC_SIGNS.map((moonSign) =>
@@ -202,7 +202,7 @@ describe('the alignment of two members', () => {
     expect(said.size).toBe(144);
   });
 
-  it('is never Cosmic on a day that the Cosmic Timing page calls quiet, and suggests what that page does', () => {
+  it('is never high on a low-energy day, and suggests an activity of the Cosmic Timing page', () => {
     for (const moonSign of ZODIAC_SIGNS) {
       const sky = { moonSign, isVoidOfCourse: false, cosmicEnergy: 'low' } as const;
       const { boostLevel, reason } = computeCosmicAlignment(moonSign, moonSign, sky);
@@ -217,7 +217,7 @@ describe('the alignment of two members', () => {
     }
   });
 
-  it('is absent when a sign is unknown, and says whose', () => {
+  it('is absent when a sign is unknown, with a reason that names whose', () => {
     const sky = { moonSign: 'Leo', isVoidOfCourse: false } as const;
     expect(computeCosmicAlignment(null, 'Leo', sky)).toMatchObject({ aligned: false, boostLevel: 'low' });
     expect(computeCosmicAlignment(null, 'Leo', sky).reason).toContain('Add your birth date');

@@ -6,13 +6,15 @@ import { mercuryMotionAt, type MercuryMotion } from './stations';
 
 /** Cached cosmic conditions and events for repeated queries. */
 export interface CosmicAlmanac {
-  /** Like `computeCosmicConditions`, exact for every instant; fast while Moon and Mercury keep sign and direction. */
+  /**
+   * Like `computeCosmicConditions`, exact for every instant; fast while the Moon's sign and Mercury's direction last.
+   */
   readonly conditionsAt: (utc: Date) => CosmicConditions;
   /** Like `findCosmicEvents`; fast when queried again within the hour. */
   readonly eventsFrom: (from: Date, weeks: number) => readonly CosmicEvent[];
   /**
-   * The civil days of a zone from the day of `now` on, up to a month; fast when queried again on the same day.
-   * @param zone in its usual spelling, because each one is cached
+   * Returns a zone's civil days starting with the day of `now`, up to a month; fast when queried again on the same day.
+   * @param zone in its canonical spelling, because each spelling is cached
    */
   readonly calendarFrom: (now: Date, zone: string, days: number) => readonly CosmicDay[];
 }
@@ -20,13 +22,13 @@ export interface CosmicAlmanac {
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** More than a month of stays of the Moon in a sign, and more motions of Mercury than a month can have. */
+/** More than the Moon's sign changes and Mercury's direction changes in a month. */
 const PASSAGES_MAX = 24;
 const MOTIONS_MAX = 4;
 
 /**
- * Creates an empty almanac. It caches some passages of the Moon and motions of Mercury, one list of events and one
- * calendar for each zone, so it does not grow.
+ * Creates an empty almanac. Its cache is bounded: some passages of the Moon and motions of Mercury, one list of events
+ * and one calendar per zone.
  */
 export function createCosmicAlmanac(): CosmicAlmanac {
   let passages: readonly MoonPassage[] = [];
@@ -68,7 +70,7 @@ export function createCosmicAlmanac(): CosmicAlmanac {
       checkSpan(from, weeks);
       const hour = Math.floor(from.getTime() / HOUR_MS);
       if (listed?.hour !== hour || listed.weeks !== weeks) {
-        // One more hour is listed, so that the end of the list is right for every minute of the hour.
+        // Lists one more hour, so that the list is complete for every minute of the hour.
         const beginMs = hour * HOUR_MS;
         listed = { hour, weeks, events: findEventsBetween(beginMs, beginMs + weeks * WEEK_MS + HOUR_MS) };
       }

@@ -25,8 +25,8 @@ const now = fc
   .integer({ min: 0, max: 365 * 24 * 60 })
   .map((minutes) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000));
 
-describe('the calendar of the Moon', () => {
-  it('has thirty civil days in turn, each at its noon, with a Moon that only advances', () => {
+describe('the cosmic calendar', () => {
+  it('has thirty consecutive civil days, each at noon, with an advancing Moon', () => {
     fc.assert(
       fc.property(now, zone, (from, timeZone) => {
         const days = almanac.calendarFrom(from, timeZone, DAYS);
@@ -59,14 +59,14 @@ describe('the calendar of the Moon', () => {
     expect([...new Set(lengths)].sort()).toEqual([24, hours].sort());
   });
 
-  it('begins with the day that the clocks of the zone show', () => {
+  it('starts with the current civil day of the zone', () => {
     const from = new Date('2026-11-23T23:30:00Z');
     expect(almanac.calendarFrom(from, 'Europe/Berlin', 1)[0]?.date).toBe('2026-11-24');
     expect(almanac.calendarFrom(from, 'America/New_York', 1)[0]?.date).toBe('2026-11-23');
     expect(almanac.calendarFrom(from, 'Pacific/Kiritimati', 1)[0]?.date).toBe('2026-11-24');
   });
 
-  it('is the same, whatever the almanac was asked before', () => {
+  it('is independent of earlier queries', () => {
     const from = new Date('2026-06-07T08:09:10Z');
     const plain = almanac.calendarFrom(from, 'Asia/Tokyo', DAYS).map(({ noon, moonSign, phaseAngle }) => {
       const { moonSign: sign, phaseAngle: angle } = computeCosmicConditions(noon);
@@ -77,15 +77,15 @@ describe('the calendar of the Moon', () => {
   });
 });
 
-it('gives a day the energy of most of its hours, not that of a short void-of-course Moon at noon', () => {
-  // Void of course from 11:09 to 12:09 in Berlin, the day of a full Moon.
+it('computeCosmicCalendar uses the energy of most hours, ignoring a short void-of-course Moon at noon', () => {
+  // Void of course from 11:09 to 12:09 in Berlin, on the day of a full Moon.
   const [day] = createCosmicAlmanac().calendarFrom(new Date('2026-11-24T08:00:00Z'), 'Europe/Berlin', 1);
   expect(computeCosmicConditions(day?.noon ?? new Date(NaN)).cosmicEnergy).toBe('low');
   expect(day?.cosmicEnergy).toBe('high');
 });
 
 describe('the upcoming events', () => {
-  it('are in the future, in order and one of each name, with all four phases within the month', () => {
+  it('are in the future, in order and distinct, with all four phases within the month', () => {
     fc.assert(
       fc.property(now, (from) => {
         const events = pickUpcomingEvents(almanac.eventsFrom(from, 5));
@@ -102,8 +102,8 @@ describe('the upcoming events', () => {
   });
 });
 
-describe('the readings of the sky', () => {
-  it('are four sentences without certainty, which hold until a later instant', () => {
+describe('describeSky', () => {
+  it('returns four sentences without certainty, each valid until a later instant', () => {
     fc.assert(
       fc.property(now, (utc) => {
         const insights = describeSky(utc, almanac.conditionsAt(utc));

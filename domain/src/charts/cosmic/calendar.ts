@@ -4,31 +4,31 @@ import { offsetSecondsAt } from '../time/zoneOffset';
 import type { CosmicConditions } from './cosmicConditions';
 import type { CosmicEnergy, MoonPhase } from './guidance';
 
-/** The sky of a civil day: the Moon at its noon. */
+/** The sky of a civil day, with the Moon's position at noon. */
 export interface CosmicDay {
-  /** `YYYY-MM-DD` in the zone of the calendar. */
+  /** `YYYY-MM-DD` in the calendar's zone. */
   readonly date: string;
   readonly noon: Date;
   readonly moonPhase: MoonPhase;
   readonly moonSign: ZodiacSign;
-  /** The lit share of the Moon's disc in whole percent. */
+  /** Illuminated part of the Moon's disc in percent, rounded. */
   readonly moonIllumination: number;
-  /** How far the Moon is ahead of the Sun, 0 (new) to 360 degrees. */
+  /** The Moon's elongation ahead of the Sun, 0 (new) to 360 degrees. */
   readonly phaseAngle: number;
-  /** The energy that holds for most of the day. */
+  /** Energy for most of the day. */
   readonly cosmicEnergy: CosmicEnergy;
 }
 
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 
-/** Morning to evening; an hour of a void-of-course Moon does not make a quiet day. */
+/** Morning to evening, so that one hour of a void-of-course Moon does not make a quiet day. */
 const HOURS_FROM_NOON = [-4, -1, 2, 5, 8];
 const HOUR_MS = 3_600_000;
 
 /**
- * Computes the civil days of a zone from the day of `now` on, each at its noon.
- * @param zone a name for which `isKnownZone` holds
+ * Computes a zone's civil days starting with the day of `now`, each at noon.
+ * @param zone a name accepted by `isKnownZone`
  * @throws RangeError when `now` is an invalid date
  */
 export function computeCosmicCalendar(
@@ -48,13 +48,13 @@ export function computeCosmicCalendar(
   });
 }
 
-/** Returns the date, `YYYY-MM-DD`, that the calendars of a zone show at an instant. */
+/** Returns the civil date, `YYYY-MM-DD`, of an instant in a zone. */
 export function civilDateAt(utc: Date, zone: string): string {
   const shownMs = utc.getTime() + offsetSecondsAt(zone, utc.getTime()) * 1000;
   return new Date(shownMs).toISOString().slice(0, 10);
 }
 
-/** Returns the value that occurs most often; the earliest of several. */
+/** Returns the most frequent value, or the earliest of several. */
 function mostOf(energies: readonly CosmicEnergy[]): CosmicEnergy {
   const countOf = (energy: CosmicEnergy) => energies.filter((each) => each === energy).length;
   return energies.reduce((most, energy) => (countOf(energy) > countOf(most) ? energy : most));

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const NEW_MOON = Date.parse('2026-01-18T19:52:00Z');
 const MONTH_DAYS = 29.530588;
 
-/** The instants of a year at which the Moon is so many degrees ahead of the Sun. */
+/** Returns the instants of a year when the Moon is this many degrees ahead of the Sun. */
 function listInstants(degrees: number): Date[] {
   return Array.from({ length: 12 }, (_, month) => {
     const nearMs = NEW_MOON + (month + degrees / 360) * MONTH_DAYS * DAY_MS;
@@ -20,7 +20,7 @@ function listInstants(degrees: number): Date[] {
   });
 }
 
-describe('the phase of the Moon', () => {
+describe('the Moon phase', () => {
   it.each([
     [353.8, 'waning'],
     [354, 'new'],
@@ -36,7 +36,7 @@ describe('the phase of the Moon', () => {
   });
 });
 
-describe('the energy', () => {
+describe('the cosmic energy', () => {
   it.each([
     [0.1, 'medium'],
     [89.9, 'medium'],
@@ -46,7 +46,7 @@ describe('the energy', () => {
     [334.9, 'medium'],
     [335.1, 'low'],
     [359.9, 'low'],
-  ])('at %d degrees is %s while the Moon has an aspect ahead and Mercury is direct', (degrees, energy) => {
+  ])('at %d degrees is %s when the Moon is not void of course and Mercury is direct', (degrees, energy) => {
     const found = listInstants(degrees).map((utc) => computeCosmicConditions(utc));
     const undisturbed = found.filter((each) => !each.isVoidOfCourse && !each.mercuryRetrograde);
     expect(undisturbed.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('the energy', () => {
       if (isVoidOfCourse) expect(cosmicEnergy).toBe('low');
   });
 
-  it('is not high while Mercury is retrograde', () => {
+  it('is not high when Mercury is retrograde', () => {
     const found = listInstants(120).map((utc) => computeCosmicConditions(utc));
     const retrograde = found.filter((each) => each.mercuryRetrograde && !each.isVoidOfCourse);
     expect(retrograde.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('the guidance', () => {
     cosmicEnergy: 'medium',
   };
 
-  it('suggests something for the phase and for the sign, and to read twice while Mercury is retrograde', () => {
+  it('suggests activities for the phase and the sign, and reading twice when Mercury is retrograde', () => {
     const { recommendedActivities } = recommendActivities(plain);
     expect(recommendedActivities).toHaveLength(3);
     const otherSign = recommendActivities({ ...plain, moonSign: 'Aries' }).recommendedActivities;
@@ -84,7 +84,7 @@ describe('the guidance', () => {
     ]);
   });
 
-  it('gives the tip of a void Moon before that of Mercury, and that of Mercury unless the energy is low', () => {
+  it('prefers the tip for a void Moon to that for Mercury, which is omitted when the energy is low', () => {
     const tipOf = (over: Partial<GuidanceInput>) => recommendActivities({ ...plain, ...over }).tip;
     expect(tipOf({ isVoidOfCourse: true, mercuryRetrograde: true })).toMatch(/^The Moon is void of course/);
     expect(tipOf({ mercuryRetrograde: true })).toMatch(/^Mercury is retrograde/);
@@ -105,8 +105,8 @@ describe('the reading of Mercury', () => {
   });
 });
 
-describe('the span of events', () => {
-  it('is from 0 to 53 weeks', () => {
+describe('checkSpan', () => {
+  it('accepts 0 to 53 weeks', () => {
     for (const weeks of [0, 53]) expect(() => checkSpan(new Date(0), weeks)).not.toThrow();
     for (const weeks of [-0.1, 53.1]) expect(() => checkSpan(new Date(0), weeks)).toThrow(RangeError);
   });

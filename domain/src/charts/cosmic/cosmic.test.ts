@@ -39,7 +39,7 @@ describe('the cosmic conditions', () => {
     ).toBeLessThanOrEqual(2);
   });
 
-  it('give low energy to a void Moon and to the days before new, high to a waxing one', () => {
+  it('have low energy for a void Moon and the days before a new Moon, and high energy for a waxing one', () => {
     const energies = cases.map(({ utc }) => computeCosmicConditions(new Date(utc)));
     for (const { cosmicEnergy, isVoidOfCourse, phaseAngle, mercuryRetrograde } of energies) {
       if (isVoidOfCourse || phaseAngle >= 335) expect(cosmicEnergy).toBe('low');
@@ -49,7 +49,7 @@ describe('the cosmic conditions', () => {
     expect(new Set(energies.map(({ cosmicEnergy }) => cosmicEnergy)).size).toBe(3);
   });
 
-  it('always recommend something and give a tip', () => {
+  it('always include activities and a tip', () => {
     for (const { utc } of cases) {
       const { recommendedActivities, tip, moonIllumination } = computeCosmicConditions(new Date(utc));
       expect(recommendedActivities.length).toBeGreaterThanOrEqual(3);
@@ -58,7 +58,7 @@ describe('the cosmic conditions', () => {
     }
   });
 
-  it('follow on from one sign to the next through a whole month', () => {
+  it('move from one sign to the next throughout a month', () => {
     let passage = moonPassageAt(Date.UTC(2026, 2, 1));
     for (let sign = 0; sign < 13; sign += 1) {
       const next = moonPassageAt(passage.nextIngressMs + MINUTE_MS);
@@ -75,8 +75,8 @@ describe('the cosmic conditions', () => {
   });
 });
 
-describe('the stations of Mercury', () => {
-  it('are the 604 of the reference in order', () => {
+describe('findMercuryStation', () => {
+  it('finds the 604 reference stations in order', () => {
     let atMs = Date.parse('1940-02-20T00:00Z');
     for (const [utc, begins] of stations) {
       const station = findMercuryStation(atMs);
@@ -86,7 +86,7 @@ describe('the stations of Mercury', () => {
     }
   });
 
-  it('are found backwards too', () => {
+  it('searches backwards too', () => {
     const [utc, begins] = stations[10] ?? ['', ''];
     const station = findMercuryStation(Date.parse(stations[11]?.[0] ?? '') - 3_600_000 * 24, 'before');
     expect(station.begins).toBe(begins);
@@ -94,8 +94,8 @@ describe('the stations of Mercury', () => {
   });
 });
 
-describe('the Sun', () => {
-  it('enters every sign within five minutes of the reference, 1900 to 2035', () => {
+describe('findSunIngress', () => {
+  it('finds every ingress within five minutes of the reference, 1900 to 2035', () => {
     for (const [year, ingresses] of Object.entries(ingressUtc)) {
       ingresses.forEach((utc, index) => {
         const sign = order[index] ?? 'Aries';

@@ -9,25 +9,25 @@ import { mercuryMotionAt, type MercuryMotion } from './stations';
 export interface CosmicConditions {
   readonly moonPhase: MoonPhase;
   readonly moonSign: ZodiacSign;
-  /** The lit share of the Moon's disc in whole percent. */
+  /** Illuminated part of the Moon's disc in percent, rounded. */
   readonly moonIllumination: number;
   readonly isVoidOfCourse: boolean;
   readonly mercuryRetrograde: boolean;
   readonly cosmicEnergy: CosmicEnergy;
   readonly recommendedActivities: readonly string[];
   readonly tip: string;
-  /** The unrounded share. */
+  /** The same unrounded. */
   readonly illuminationPercent: number;
-  /** How far the Moon is ahead of the Sun, 0 (new) to 360 degrees. */
+  /** The Moon's elongation ahead of the Sun, 0 (new) to 360 degrees. */
   readonly phaseAngle: number;
-  /** When the Moon is or will be void of course in its present sign; it ends with the next ingress. */
+  /** The void-of-course period in the Moon's current sign; it ends with the next ingress. */
   readonly voidOfCourse: { readonly start: Date; readonly end: Date };
   readonly nextIngress: { readonly at: Date; readonly sign: ZodiacSign };
-  /** Mercury's present direction with the stations that began it and will end it. */
+  /** Mercury's current direction with the stations that start and end it. */
   readonly mercuryMotion: MercuryMotion;
 }
 
-/** Half a day of the Moon's motion relative to the Sun in degrees: within it the Moon counts as new or full. */
+/** The Moon's motion relative to the Sun in half a day, in degrees. Within it the Moon counts as new or full. */
 const PHASE_WINDOW_DEGREES = 6.1;
 
 /**
@@ -40,8 +40,8 @@ export function computeCosmicConditions(utc: Date): CosmicConditions {
 }
 
 /**
- * Like `computeCosmicConditions`, with the passage and motion that hold at the instant passed in: computing them takes nearly
- * all the time.
+ * Like `computeCosmicConditions`, but takes the passage and motion at the instant, because computing them takes most of
+ * the time.
  */
 export function composeConditions(
   utc: Date,

@@ -7,7 +7,6 @@ import { findMercuryStation } from './stations';
 
 export type MoonQuarter = 'new' | 'first-quarter' | 'full' | 'last-quarter';
 
-/** Something that happens in the sky at an instant, with a title and a sentence to show. */
 export type CosmicEvent = { readonly at: Date; readonly title: string; readonly text: string } & (
   | { readonly kind: 'moon-phase'; readonly phase: MoonQuarter; readonly sign: ZodiacSign }
   | { readonly kind: 'moon-ingress'; readonly sign: ZodiacSign }
@@ -18,7 +17,7 @@ export type CosmicEvent = { readonly at: Date; readonly title: string; readonly 
 
 const DAY_MS = 86_400_000;
 
-/** Longest spans in which Moon and Sun cannot cross more than one border. */
+/** Longest steps in which Moon and Sun cannot cross more than one border. */
 const PHASE_STEP_MS = 5 * DAY_MS;
 const SUN_STEP_MS = 20 * DAY_MS;
 
@@ -45,12 +44,11 @@ const QUARTERS: readonly { phase: MoonQuarter; title: string; text: string }[] =
   },
 ];
 
-/** The longest supported span, in weeks: a year. */
 export const MAX_EVENT_WEEKS = 53;
 
 /**
- * Finds the events of the sky from an instant on for some weeks, in order of time: the four phases, the Moon's and the
- * Sun's ingresses, void-of-course Moons that begin in that time, and Mercury's stations.
+ * Finds the events in the weeks after an instant, in chronological order: the four phases, the Moon's and the Sun's
+ * ingresses, void-of-course Moons that start in that time, and Mercury's stations.
  * @throws RangeError when `from` is an invalid date or `weeks` is not between 0 and 53
  */
 export function findCosmicEvents(from: Date, weeks: number): readonly CosmicEvent[] {
@@ -59,7 +57,7 @@ export function findCosmicEvents(from: Date, weeks: number): readonly CosmicEven
   return findEventsBetween(fromMs, fromMs + weeks * 7 * DAY_MS);
 }
 
-/** Like `findCosmicEvents`, for two valid instants; the second is excluded. */
+/** Like `findCosmicEvents`, for two valid instants; `untilMs` is exclusive. */
 export function findEventsBetween(fromMs: number, untilMs: number): readonly CosmicEvent[] {
   return [
     ...findMoonPhases(fromMs, untilMs),
@@ -121,7 +119,7 @@ function findMoonEvents(fromMs: number, untilMs: number): CosmicEvent[] {
     const text = `For about two and a half days moods take on the colour of ${nextSign}.`;
     const title = `The Moon enters ${nextSign}`;
     events.push({ kind: 'moon-ingress', at: new Date(nextIngressMs), sign: nextSign, title, text });
-    // One minute later, so that the tolerance of the ingress cannot lead back into the previous sign.
+    // One minute later, so that the ingress tolerance cannot lead back into the previous sign.
     passage = moonPassageAt(nextIngressMs + 60_000);
   }
 }
@@ -147,7 +145,7 @@ function findMercuryStations(fromMs: number, untilMs: number): CosmicEvent[] {
   return events;
 }
 
-/** Finds the instants at which a steadily growing angle passes a multiple of `width` degrees. */
+/** Finds the instants when a steadily growing angle crosses a multiple of `width` degrees. */
 function findCrossings(
   angleAt: (utcMs: number) => number,
   width: number,

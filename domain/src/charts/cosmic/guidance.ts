@@ -3,7 +3,6 @@ import type { ZodiacSign } from '../../vocabulary';
 export type MoonPhase = 'new' | 'waxing' | 'full' | 'waning';
 export type CosmicEnergy = 'high' | 'medium' | 'low';
 
-/** The cosmic conditions that the guidance depends on. */
 export interface GuidanceInput {
   readonly moonPhase: MoonPhase;
   readonly moonSign: ZodiacSign;
@@ -34,7 +33,7 @@ const BY_SIGN: Readonly<Record<ZodiacSign, string>> = {
   Pisces: 'Listen to music together and leave time to dream',
 };
 
-/** Returns what the Cosmic Timing page suggests under a Moon sign, as part of a sentence. */
+/** Returns the Cosmic Timing page's suggestion for a Moon sign, as part of a sentence. */
 export function activityUnder(moonSign: ZodiacSign): string {
   const activity = BY_SIGN[moonSign];
   return activity.charAt(0).toLowerCase() + activity.slice(1);

@@ -9,7 +9,7 @@ export interface MoonPassage {
   readonly ingressMs: number;
   readonly nextIngressMs: number;
   readonly nextSign: ZodiacSign;
-  /** The last exact aspect before the next ingress, or the ingress itself when there is none. */
+  /** The last exact aspect before the next ingress; if there is none, the start of the stay. */
   readonly voidFromMs: number;
 }
 
@@ -21,7 +21,6 @@ const SLOWEST_MOON = 11.7;
 /** An aspect this close to an ingress coincides with it: less than a millisecond away. */
 const NEGLIGIBLE_DEGREES = 1e-8;
 
-/** Bodies whose aspects count. */
 const ASPECTED: readonly CelestialPoint[] = [
   'sun',
   'mercury',
@@ -34,7 +33,7 @@ const ASPECTED: readonly CelestialPoint[] = [
   'pluto',
 ];
 
-/** Angles at which the Moon aspects a body: conjunction, sextile, square, trine, opposition, either side. */
+/** Elongations of the Moon at an aspect: conjunction, sextile, square, trine and opposition, on either side. */
 const ASPECT_ANGLES = [0, 60, 90, 120, 180, 240, 270, 300] as const;
 
 /**
@@ -62,21 +61,21 @@ function moonReaches(longitude: number, fromMs: number, toMs: number): number {
   return findInstant((utcMs) => signedDegrees(longitude, longitudeOf('moon', utcMs)), fromMs, toMs);
 }
 
-/** The last exact aspect of a stay with one body, estimated from the ends of the stay. */
+/** The last exact aspect with one body during a stay, interpolated between the ends of the stay. */
 interface LastAspect {
   readonly body: CelestialPoint;
-  /** How far the Moon is ahead of the body, in degrees. */
+  /** The Moon's lead over the body, in degrees. */
   readonly angle: number;
   readonly expectedMs: number;
 }
 
 /**
- * Upper bound of the estimate's error. Within a stay the Moon's speed changes by a tenth at most, which moves the
+ * Upper bound of the estimate's error. During a stay the Moon's speed changes by at most a tenth, which moves the
  * middle by less than an hour.
  */
 const EXPECTED_WITHIN_MS = 3 * 3_600_000;
 
-/** Only aspects that can be the last one are searched; the others are known to be earlier. */
+/** Searches only the aspects that can be the last one, because the others are certainly earlier. */
 function lastAspectBetween(fromMs: number, toMs: number): number {
   const moonAt = { from: longitudeOf('moon', fromMs), to: longitudeOf('moon', toMs) };
   const expected = ASPECTED.flatMap((body) => expectedAspect(body, moonAt, fromMs, toMs));
@@ -85,7 +84,7 @@ function lastAspectBetween(fromMs: number, toMs: number): number {
   return Math.max(fromMs, ...candidates.map((aspect) => instantOfAspect(aspect, fromMs, toMs)));
 }
 
-/** The Moon is faster than every body, so its distance from each only grows and passes each angle once per stay. */
+/** The Moon is faster than every body, so its lead only grows and passes each angle once per stay. */
 function expectedAspect(
   body: CelestialPoint,
   moonAt: { from: number; to: number },

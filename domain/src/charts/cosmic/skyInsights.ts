@@ -8,14 +8,13 @@ import { findSunIngress } from './sunIngress';
 
 export type SkyTopic = 'phase' | 'moonSign' | 'mercury' | 'sun';
 
-/** A short reading of one part of the present sky; symbolic, for reflection. */
+/** A short reading of one part of the current sky; symbolic, for reflection. */
 export interface SkyInsight {
   readonly topic: SkyTopic;
   readonly title: string;
   readonly text: string;
-  /** What it is computed from. */
   readonly basis: string;
-  /** When it stops being so; absent where it changes gradually. */
+  /** When the reading ends; absent if it changes gradually. */
   readonly until?: Date;
 }
 
@@ -39,9 +38,7 @@ const PHASES: Readonly<Record<MoonPhase, { title: string; text: string }>> = {
 };
 
 interface SignThemes {
-  /** What moods may be like while the Moon is here. */
   readonly mood: string;
-  /** What tradition gives to the month of the Sun. */
   readonly season: string;
 }
 

@@ -1,7 +1,7 @@
 import { findInstant } from '../sky/findInstant';
 import { speedOf } from '../sky/longitude';
 
-/** The instant at which Mercury appears to stand still, and the motion that begins then. */
+/** The instant when Mercury appears to stand still, and the direction that starts there. */
 export interface MercuryStation {
   readonly atMs: number;
   readonly begins: 'retrograde' | 'direct';
@@ -9,13 +9,13 @@ export interface MercuryStation {
 
 const DAY_MS = 86_400_000;
 
-/** Mercury keeps a direction for at least 18 days, so a step of 5 never skips two stations. */
+/** Mercury keeps a direction for at least 18 days, so a 5-day step never skips two stations. */
 const STEP_DAYS = 5;
 
-/** A station is only precise to minutes: the speed is close to zero for hours around it. */
+/** Stations are only precise to minutes, because the speed is close to zero for hours around them. */
 const TOLERANCE_MS = 30_000;
 
-/** Finds Mercury's first station after (or, with `before`, the last one before) an instant. */
+/** Finds Mercury's first station after an instant or, with `before`, the last one before it. */
 export function findMercuryStation(fromMs: number, direction: 'after' | 'before' = 'after'): MercuryStation {
   const step = (direction === 'after' ? STEP_DAYS : -STEP_DAYS) * DAY_MS;
   const speed = (utcMs: number) => speedOf('mercury', utcMs);
@@ -30,14 +30,12 @@ export function findMercuryStation(fromMs: number, direction: 'after' | 'before'
   };
 }
 
-/** One direction of Mercury, between two stations. */
 export interface MercuryMotion {
   readonly retrograde: boolean;
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Returns Mercury's direction at an instant, with both of its stations. */
 export function mercuryMotionAt(utcMs: number): MercuryMotion {
   const began = findMercuryStation(utcMs, 'before');
   const ends = findMercuryStation(utcMs, 'after');

@@ -5,7 +5,7 @@ import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 
 const DAY_MS = 86_400_000;
 
-/** Finds when the Sun enters a sign in a calendar year (UTC). */
+/** Finds the instant when the Sun enters a sign in a calendar year (UTC). */
 export function findSunIngress(sign: ZodiacSign, year: number): Date {
   const index = ZODIAC_SIGNS.indexOf(sign);
   // Aries begins near 20 March; each sign takes about 30.44 days. Aquarius and Pisces come before March.

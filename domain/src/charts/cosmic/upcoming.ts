@@ -1,6 +1,6 @@
 import type { CosmicEvent } from './events';
 
-/** What the times of each kind of event are computed from, as a sentence to show. */
+/** Source of the times of each event kind, as a sentence to show. */
 export const EVENT_BASIS: Readonly<Record<CosmicEvent['kind'], string>> = {
   'moon-phase': 'Computed from the positions of Sun and Moon.',
   'moon-ingress': "Computed from the Moon's position.",
@@ -13,9 +13,9 @@ const nameOf = (event: CosmicEvent): string =>
   event.kind === 'moon-phase' ? `${event.kind} ${event.phase}` : event.kind;
 
 /**
- * Picks the first event of each kind, and of each of the Moon's four phases; the Moon's ingresses are too frequent to
- * be news.
- * @param events in order of time
+ * Picks the first event of each kind and of each Moon phase. The Moon's ingresses are skipped, because they are too
+ * frequent to be news.
+ * @param events in chronological order
  */
 export function pickUpcomingEvents(events: readonly CosmicEvent[]): readonly CosmicEvent[] {
   const seen = new Set<string>(['moon-ingress']);

@@ -18,7 +18,10 @@ function placidusCusps(utcMs: number, place: { lat: number; lng: number }): read
   return answer.houses.cusps;
 }
 
-/** The fraction of its half arc that a degree stands east of the upper (`day`) or west of the lower culmination. */
+/**
+ * Returns how far a degree is from culmination, as a fraction of its semi-arc: east of the upper (`day`) or west of the
+ * lower one.
+ */
 function shareOfHalfArc(longitude: number, utcMs: number, place: { lat: number; lng: number }, arc: string) {
   const { obliquity, sidereal, latitude } = horizonAt(utcMs, place);
   const along = longitude * RADIANS_PER_DEGREE;
@@ -30,7 +33,7 @@ function shareOfHalfArc(longitude: number, utcMs: number, place: { lat: number; 
 }
 
 describe('Placidus houses', () => {
-  it('begin the first and the tenth house at ascendant and midheaven', () => {
+  it('start the first and tenth house at ascendant and midheaven', () => {
     fc.assert(
       fc.property(instant, temperate, (utcMs, place) => {
         const cusps = placidusCusps(utcMs, place);
@@ -40,7 +43,7 @@ describe('Placidus houses', () => {
     );
   });
 
-  it('divide the half arc of each cusp in three, checked with the cosine rule instead of the iteration', () => {
+  it('divide each cusp’s semi-arc into thirds, checked with the cosine rule instead of the iteration', () => {
     fc.assert(
       fc.property(instant, temperate, (utcMs, place) => {
         const cusps = placidusCusps(utcMs, place);
@@ -55,7 +58,7 @@ describe('Placidus houses', () => {
     );
   });
 
-  it('follow each other once around the zodiac, opposite cusps 180 degrees apart', () => {
+  it('follow each other once around the zodiac, with opposite cusps 180 degrees apart', () => {
     fc.assert(
       fc.property(instant, temperate, (utcMs, place) => {
         const cusps = placidusCusps(utcMs, place);
@@ -70,7 +73,7 @@ describe('Placidus houses', () => {
     );
   });
 
-  it('move by little when time and place move by little', () => {
+  it('move slightly when time and place move slightly', () => {
     fc.assert(
       fc.property(instant, temperate, (utcMs, { lat, lng }) => {
         const here = placidusCusps(utcMs, { lat: lat * 0.9, lng });
@@ -87,7 +90,7 @@ describe('Placidus houses', () => {
     [-70, 120],
     [90, 0],
     [-90, 0],
-  ])('do not exist at %d degrees of latitude, and offer whole sign houses instead', (lat, lng) => {
+  ])('are undefined at %d degrees of latitude, with whole-sign houses as an alternative', (lat, lng) => {
     const answer = computePlacidusHouses(Date.UTC(2000, 5, 1), { lat, lng });
     expect(answer).toMatchObject({
       defined: false,
@@ -103,14 +106,14 @@ describe('Placidus houses', () => {
 });
 
 describe('whole sign houses', () => {
-  it('begin with the sign that rises', () => {
+  it('start with the rising sign', () => {
     expect(computeWholeSignHouses(200)).toEqual({
       system: 'whole-sign',
       cusps: [180, 210, 240, 270, 300, 330, 0, 30, 60, 90, 120, 150],
     });
   });
 
-  it('make the sign of the ascendant the first house and each sign one house', () => {
+  it('assign the ascendant’s sign to the first house and each sign to one house', () => {
     fc.assert(
       fc.property(degrees, degrees, (ascendant, longitude) => {
         const houses = computeWholeSignHouses(ascendant);
@@ -122,8 +125,8 @@ describe('whole sign houses', () => {
   });
 });
 
-describe('the house of a point', () => {
-  it('is the one whose cusp it has passed last', () => {
+describe('houseOf', () => {
+  it('returns the house of the last cusp before the longitude', () => {
     fc.assert(
       fc.property(instant, temperate, degrees, (utcMs, place, longitude) => {
         const cusps = placidusCusps(utcMs, place);
@@ -134,14 +137,14 @@ describe('the house of a point', () => {
     );
   });
 
-  it('is, for a cusp itself, the house that the cusp begins', () => {
+  it('returns the house that starts at a cusp for the cusp itself', () => {
     const houses = computeWholeSignHouses(200);
     expect(houses.cusps.map((cusp) => houseOf(cusp, houses))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
   });
 
-  it('does not exist for a longitude that is no number', () => {
+  it('rejects a longitude that is not a number', () => {
     expect(() => houseOf(NaN, computeWholeSignHouses(200))).toThrow(RangeError);
   });
 });

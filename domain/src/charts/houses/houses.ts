@@ -1,6 +1,6 @@
 import { DEGREES_PER_SIGN, normaliseDegrees } from '../sky/angle';
 
-/** Twelve longitudes in degrees, 0 to 360, at which the houses begin; the first house first. */
+/** Longitudes of the twelve cusps in degrees, 0 to 360, starting with the first house. */
 export type Cusps = readonly number[];
 
 export interface Houses {
@@ -11,7 +11,8 @@ export interface Houses {
 export const HOUSE_COUNT = 12;
 
 /**
- * Computes whole sign houses: the rising sign is the first house, each sign after it the next. They exist everywhere.
+ * Computes whole-sign houses: the rising sign is the first house, and each following sign the next. They exist
+ * everywhere.
  */
 export function computeWholeSignHouses(ascendant: number): Houses {
   const first = Math.floor(normaliseDegrees(ascendant) / DEGREES_PER_SIGN) * DEGREES_PER_SIGN;
@@ -21,7 +22,7 @@ export function computeWholeSignHouses(ascendant: number): Houses {
   return { system: 'whole-sign', cusps };
 }
 
-/** Returns the house, 1 to 12, of a longitude; a cusp belongs to the house that it begins. */
+/** Returns the house, 1 to 12, of a longitude; a cusp belongs to the house that it starts. */
 export function houseOf(longitude: number, { cusps }: Houses): number {
   const house = cusps.findIndex((cusp, index) => {
     const next = cusps[(index + 1) % HOUSE_COUNT] ?? NaN;

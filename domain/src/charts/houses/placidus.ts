@@ -2,7 +2,7 @@ import { normaliseDegrees, RADIANS_PER_DEGREE } from '../sky/angle';
 import { anglesAt, horizonAt, type Coordinates } from '../sky/angles';
 import { computeWholeSignHouses, type Houses } from './houses';
 
-/** Placidus houses, or why there are none and the alternative. */
+/** Placidus houses, or the reason for their absence and an alternative. */
 export type PlacidusResult =
   | { readonly defined: true; readonly houses: Houses }
   | {
@@ -12,14 +12,11 @@ export type PlacidusResult =
       readonly instead: Houses;
     };
 
-/** Below rounding error; each iteration shrinks the error to two thirds at most, so it takes under 100. */
+/** Below rounding error. Each iteration reduces the error to two thirds or less, so fewer than 100 are needed. */
 const SETTLED_RADIANS = 1e-13;
 const MOST_ITERATIONS = 120;
 
-/**
- * The fraction of its own half arc by which a cusp stands away from the upper (houses 11, 12) or lower (2, 3)
- * culmination.
- */
+/** Distance of a cusp from the upper (houses 11, 12) or lower (2, 3) culmination, as a fraction of its semi-arc. */
 const BETWEEN = [
   { house: 11, arc: 'day', share: 1 / 3 },
   { house: 12, arc: 'day', share: 2 / 3 },
@@ -29,8 +26,8 @@ const BETWEEN = [
 
 /**
  * Computes Placidus houses at an instant and place. Cusps 1 and 10 are ascendant and midheaven, opposite cusps are 180
- * degrees apart, and those between divide the time from horizon to meridian in three. Beyond a polar circle they are
- * undefined, and whole sign houses are offered.
+ * degrees apart, and the others divide the time between horizon and meridian into thirds. Beyond a polar circle they
+ * are undefined, and whole-sign houses are returned as an alternative.
  * @param place valid coordinates, see `computeNatalChart`
  * @throws RangeError when `utcMs` is not finite
  */
@@ -65,9 +62,9 @@ export function computePlacidusHouses(utcMs: number, place: Coordinates): Placid
 }
 
 /**
- * Finds the right ascension, in radians, of the ecliptic's degree that stands a given fraction of its half arc east of
- * a culmination. The half arc depends on the degree, so it is iterated; with `steepness` below 1 each iteration shrinks
- * the error by a third or more.
+ * Finds the right ascension, in radians, of the ecliptic point that is a given fraction of its semi-arc away from a
+ * culmination. Iterates, because the semi-arc depends on the point; with `steepness` below 1 each iteration reduces the
+ * error by a third or more.
  */
 function findDividingAscension(
   sidereal: number,

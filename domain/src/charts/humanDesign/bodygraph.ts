@@ -1,4 +1,3 @@
-/** The nine centres in the order of their names. */
 export const CENTRES = [
   'Ajna',
   'G',
@@ -12,7 +11,7 @@ export const CENTRES = [
 ] as const;
 export type Centre = (typeof CENTRES)[number];
 
-/** The gates that belong to each centre; every gate belongs to one. */
+/** Gates of each centre; every gate belongs to one. */
 export const GATES_OF_CENTRE: Readonly<Record<Centre, readonly number[]>> = {
   Head: [61, 63, 64],
   Ajna: [4, 11, 17, 24, 43, 47],
@@ -25,7 +24,7 @@ export const GATES_OF_CENTRE: Readonly<Record<Centre, readonly number[]>> = {
   Root: [19, 38, 39, 41, 52, 53, 54, 58, 60],
 };
 
-/** A connection of two centres, open when both of its gates are active. */
+/** A connection between two centres, open when both of its gates are active. */
 export interface Channel {
   /** Smaller gate first, for example `10-20`. */
   readonly name: string;
@@ -89,12 +88,10 @@ export function centreOfGate(gate: number): Centre {
   return centre;
 }
 
-/** Returns the channels that a set of active gates opens. */
 export function findOpenChannels(gates: ReadonlySet<number>): Channel[] {
   return CHANNELS.filter((channel) => channel.gates.every((gate) => gates.has(gate)));
 }
 
-/** Returns the groups of centres that open channels connect. */
 export function findConnectedGroups(channels: readonly Channel[]): ReadonlySet<Centre>[] {
   let groups: Set<Centre>[] = [];
   for (const { centres } of channels) {

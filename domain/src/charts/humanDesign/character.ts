@@ -17,7 +17,7 @@ export type Authority = Exclude<AuthorityGroup, 'Ego'> | 'Ego Manifested' | 'Ego
 const MOTORS: readonly Centre[] = ['Sacral', 'Heart', 'SolarPlexus', 'Root'];
 const DEFINITIONS: readonly Definition[] = ['None', 'Single', 'Split', 'Triple Split', 'Quadruple Split'];
 
-/** Returns how many separate groups the defined centres form. */
+/** Returns the definition, named after the number of separate groups of defined centres. */
 export function definitionOf(groups: readonly ReadonlySet<Centre>[]): Definition {
   const definition = DEFINITIONS[groups.length];
   if (!definition) throw new RangeError('A chart has at most four separate groups.');
@@ -25,8 +25,8 @@ export function definitionOf(groups: readonly ReadonlySet<Centre>[]): Definition
 }
 
 /**
- * Returns the type. A motor counts when it is in the same connected group as the Throat, however many centres lie
- * between; engines that list paths by hand get 1 to 11 % of charts wrong.
+ * Returns the type. A motor counts if it is in the same connected group as the Throat, at any distance; engines that
+ * list paths by hand get 1 to 11 % of charts wrong.
  */
 export function typeOf(groups: readonly ReadonlySet<Centre>[]): HumanDesignType {
   if (groups.length === 0) return 'Reflector';
@@ -35,7 +35,7 @@ export function typeOf(groups: readonly ReadonlySet<Centre>[]): HumanDesignType 
   return motorSpeaks ? 'Manifestor' : 'Projector';
 }
 
-/** Returns the authority: the first of the deciding centres that is defined. */
+/** Returns the authority: the first defined centre in order of precedence. */
 export function authorityGroupOf(defined: ReadonlySet<Centre>): AuthorityGroup {
   if (defined.size === 0) return 'Lunar';
   if (defined.has('SolarPlexus')) return 'Emotional';

@@ -47,7 +47,7 @@ describe('the wheel', () => {
     expect(seen.size).toBe(384);
   });
 
-  it('begins each gate exactly at its border', () => {
+  it('starts each gate exactly at its border', () => {
     expect(gateAt(302)).toEqual({ gate: 41, line: 1 });
     expect(gateAt(301.999)).toEqual({ gate: 60, line: 6 });
     expect(gateAt(358.25)).toEqual({ gate: 25, line: 1 });
@@ -66,7 +66,7 @@ describe('the bodygraph', () => {
     expect(new Set(CHANNELS.flatMap((channel) => channel.gates)).size).toBe(64);
   });
 
-  it('groups the same centres in whatever order the channels come', () => {
+  it('groups the same centres for any order of channels', () => {
     const names = (channels: typeof CHANNELS) =>
       findConnectedGroups(channels)
         .map((group) => [...group].sort().join())

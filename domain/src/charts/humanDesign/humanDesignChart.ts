@@ -14,7 +14,7 @@ import {
 } from './character';
 import { gateAt, type GateAndLine } from './wheel';
 
-/** The bodies on each side of a chart, in the usual order. */
+/** Bodies on each side of a chart, in conventional order. */
 export const ACTIVATED_BODIES = [
   'sun',
   'earth',
@@ -44,21 +44,21 @@ export interface HumanDesignChart {
   readonly strategy: string;
   readonly authority: Authority;
   readonly authorityGroup: AuthorityGroup;
-  /** Line of the personality Sun and of the design Sun, for example `4/6`. */
+  /** Lines of the personality Sun and the design Sun, for example `4/6`. */
   readonly profile: string;
   readonly definition: Definition;
-  /** In the order of their names. */
+  /** In alphabetical order. */
   readonly definedCenters: readonly Centre[];
-  /** `10-20`, smaller gate first, in order of gates. */
+  /** `10-20`, smaller gate first, ordered by gate. */
   readonly channels: readonly string[];
-  /** Every active gate of either side, ascending. */
+  /** Gates active on either side, ascending. */
   readonly gates: readonly number[];
   readonly activations: { readonly personality: Activations; readonly design: Activations };
-  /** The instant of the design side, 88 degrees of the Sun before birth. */
+  /** Instant of the design side, 88 degrees of the Sun before birth. */
   readonly designUtc: Date;
 }
 
-/** The design side is the sky when the Sun was this far back: degrees, not days. */
+/** The design side is defined by the Sun's arc before birth: degrees, not days. */
 const DESIGN_ARC_DEGREES = 88;
 const DAY_MS = 86_400_000;
 
@@ -94,8 +94,8 @@ export function computeHumanDesignChart(utc: Date): HumanDesignChart {
 }
 
 /**
- * Finds the instant of the design side, 88 degrees of the Sun before a birth. The Sun needs 84 to 93 days for them, so
- * the search bracket is generous.
+ * Finds the instant of the design side, 88 degrees of the Sun before birth. The Sun takes 84 to 93 days for this arc,
+ * and the search bracket is wider.
  */
 export function designInstantOf(birthMs: number): number {
   const target = normaliseDegrees(longitudeOf('sun', birthMs) - DESIGN_ARC_DEGREES);

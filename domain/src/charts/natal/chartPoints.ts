@@ -2,11 +2,11 @@ import type { AspectPoint } from '../aspects/aspects';
 import { CELESTIAL_POINTS, type CelestialPoint } from '../sky/longitude';
 import type { Placement } from './natalChart';
 
-/** Every point of a chart: the moving points and, with a place, the two angles. */
+/** All points of a chart: the moving points, and the two angles if the place is known. */
 export const CHART_POINTS = [...CELESTIAL_POINTS, 'ascendant', 'midheaven'] as const;
 export type ChartPoint = CelestialPoint | 'ascendant' | 'midheaven';
 
-/** Returns the points of a chart, in the order of `CHART_POINTS`. */
+/** Returns a chart's points in the order of `CHART_POINTS`. */
 export function pointsOf(
   chart: Readonly<Partial<Record<ChartPoint, Placement>>>,
 ): readonly (readonly [ChartPoint, Placement])[] {
@@ -21,7 +21,6 @@ export function toAspectPoint(point: ChartPoint, { longitude }: Placement, speed
   return { longitude, isLuminary, ...(speed === undefined ? {} : { speed }) };
 }
 
-/** The name of each point in a sentence. */
 export const POINT_NAMES: Readonly<Record<ChartPoint, string>> = {
   sun: 'Sun',
   moon: 'Moon',

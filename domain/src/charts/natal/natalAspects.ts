@@ -4,12 +4,12 @@ import { toAspectPoint, pointsOf, type ChartPoint } from './chartPoints';
 import type { NatalChart } from './natalChart';
 
 export interface NatalAspect extends Aspect {
-  /** The one that comes first in `CHART_POINTS`. */
+  /** The point that comes first in `CHART_POINTS`. */
   readonly one: ChartPoint;
   readonly other: ChartPoint;
 }
 
-/** The angles move through the whole zodiac in a day, so an aspect to them neither applies nor separates. */
+/** The angles move through the zodiac in a day, so an aspect to them is neither applying nor separating. */
 const isMoving = (point: ChartPoint): point is CelestialPoint =>
   (CELESTIAL_POINTS as readonly string[]).includes(point);
 
@@ -26,7 +26,7 @@ export function findNatalAspects(chart: NatalChart, utc: Date): readonly NatalAs
   const found = points.flatMap((one, index) =>
     points.slice(index + 1).flatMap((other): NatalAspect[] => {
       const aspect = findAspect(one.is, other.is);
-      // Ascendant and midheaven belong to one horizon, so their angle depends on the place alone.
+      // Skips ascendant and midheaven: they belong to one horizon, so their angle depends only on the place.
       if (!aspect || one.point === 'ascendant') return [];
       return [{ one: one.point, other: other.point, ...aspect }];
     }),

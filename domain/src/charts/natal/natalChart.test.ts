@@ -32,7 +32,7 @@ describe('a natal chart', () => {
     }
   });
 
-  it('has no angles without a place, and is otherwise the same', () => {
+  it('has no angles without a place, and is otherwise unchanged', () => {
     const { ascendant, midheaven, ...bodies } = chartOf(new Date('1990-05-15T12:00:00Z'), {
       lat: 52,
       lng: 4,
@@ -42,7 +42,7 @@ describe('a natal chart', () => {
     expect(chartOf(new Date('1990-05-15T12:00:00Z'))).toEqual(bodies);
   });
 
-  it('is complete for any instant and place, poles and date line included', () => {
+  it('is complete for any instant and place, including poles and date line', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -74,7 +74,7 @@ describe('a natal chart', () => {
     [{ lat: 90.1, lng: 0 }, 'lat'],
     [{ lat: NaN, lng: 0 }, 'lat'],
     [{ lat: 0, lng: -180.5 }, 'lng'],
-  ])('refuses the place %j', (place, field) => {
+  ])('rejects the place %j', (place, field) => {
     expect(computeNatalChart(new Date(0), place)).toMatchObject({
       ok: false,
       error: { field, reason: 'out-of-range' },
@@ -84,7 +84,7 @@ describe('a natal chart', () => {
   it.each([
     { lat: 90, lng: 180 },
     { lat: -90, lng: -180 },
-  ])('takes the place %j', (place) => {
+  ])('accepts the place %j', (place) => {
     expect(computeNatalChart(new Date(0), place)).toMatchObject({ ok: true });
   });
 

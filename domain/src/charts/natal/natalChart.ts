@@ -4,7 +4,6 @@ import { DEGREES_PER_SIGN, signOfLongitude } from '../sky/angle';
 import { anglesAt, type Coordinates } from '../sky/angles';
 import { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from '../sky/longitude';
 
-/** The position of a point. */
 export interface Placement {
   /** Degrees along the ecliptic, 0 to 360. */
   readonly longitude: number;
@@ -14,19 +13,18 @@ export interface Placement {
 }
 
 export interface BodyPlacement extends Placement {
-  /** Appears to move backwards. */
   readonly retrograde: boolean;
 }
 
-/** A chart without `ascendant` and `midheaven` was computed without a place. */
+/** Has `ascendant` and `midheaven` only if the place is known. */
 export interface NatalChart extends Readonly<Record<CelestialPoint, BodyPlacement>> {
   readonly ascendant?: Placement;
   readonly midheaven?: Placement;
 }
 
 /**
- * Computes Sun, Moon, planets, node and, for a place, ascendant and midheaven at an instant. Errors name `lat` (beyond
- * 90) or `lng` (beyond 180).
+ * Computes Sun, Moon, planets and node at an instant, plus ascendant and midheaven for a place. Errors name `lat`
+ * (beyond 90) or `lng` (beyond 180).
  * @throws RangeError when `utc` is an invalid date
  */
 export function computeNatalChart(utc: Date, place?: Coordinates): Result<NatalChart> {
@@ -42,7 +40,6 @@ export function computeNatalChart(utc: Date, place?: Coordinates): Result<NatalC
   return success({ ...bodies, ascendant: placementAt(ascendant), midheaven: placementAt(midheaven) });
 }
 
-/** Returns the sign and degree of a longitude. */
 function placementAt(longitude: number): Placement {
   return { longitude, sign: signOfLongitude(longitude), degreeInSign: longitude % DEGREES_PER_SIGN };
 }

@@ -10,7 +10,7 @@ function wheelOf(...args: Parameters<typeof computeNatalWheel>): NatalWheel {
   return wheel.value;
 }
 
-describe('the wheel of a birth chart', () => {
+describe('the natal wheel', () => {
   it('has the ascendant on the left, thirteen points in their houses and Placidus cusps', () => {
     const wheel = wheelOf(UTC, { lat: 52, lng: 4 });
     expect(wheel.leftLongitude).toBe(wheel.chart.ascendant?.longitude);
@@ -22,7 +22,7 @@ describe('the wheel of a birth chart', () => {
     expect(wheel).not.toHaveProperty('notice');
   });
 
-  it('draws whole sign houses on request, and beyond the polar circle with a notice', () => {
+  it('has whole-sign houses on request, and with a notice beyond the polar circle', () => {
     expect(wheelOf(UTC, { lat: 52, lng: 4 }, 'whole-sign').houses?.system).toBe('whole-sign');
     const polar = wheelOf(UTC, { lat: 69.6, lng: 18.9 });
     expect(polar.houses?.system).toBe('whole-sign');
@@ -37,7 +37,7 @@ describe('the wheel of a birth chart', () => {
     expect(wheel.leftLongitude).toBe(0);
   });
 
-  it('lists each aspect of two points once, closest first, with the real distance', () => {
+  it('lists each aspect of two points once, closest first, with its actual distance', () => {
     const { aspects, chart } = wheelOf(UTC, { lat: 52, lng: 4 });
     expect(aspects.length).toBeGreaterThan(5);
     const exact = {
@@ -59,14 +59,14 @@ describe('the wheel of a birth chart', () => {
     expect(aspects.map(({ orb }) => orb)).toEqual(aspects.map(({ orb }) => orb).sort((a, b) => a - b));
   });
 
-  it('distinguishes applying from separating between moving points only', () => {
+  it('distinguishes applying from separating only between moving points', () => {
     for (const { one, other, phase } of wheelOf(UTC, { lat: 52, lng: 4 }).aspects) {
       const withAngle = [one, other].some((point) => point === 'ascendant' || point === 'midheaven');
       expect(phase === undefined).toBe(withAngle);
     }
   });
 
-  it('gives Sun and Moon alone the wider orbs of luminaries', () => {
+  it('gives only Sun and Moon the wider luminary orbs', () => {
     const { chart } = wheelOf(UTC, { lat: 52, lng: 4 });
     const luminaries = pointsOf(chart).filter(
       ([point, placement]) => toAspectPoint(point, placement).isLuminary,
@@ -74,7 +74,7 @@ describe('the wheel of a birth chart', () => {
     expect(luminaries.map(([point]) => point)).toEqual(['sun', 'moon']);
   });
 
-  it('has no aspect of ascendant and midheaven, which are always about square on the equator', () => {
+  it('has no aspect between ascendant and midheaven, which are always nearly square on the equator', () => {
     const { aspects, points } = wheelOf(UTC, { lat: 0, lng: 4 });
     const angles = points.filter(({ point }) => point === 'ascendant' || point === 'midheaven');
     expect(angles.map(({ retrograde }) => retrograde)).toEqual([false, false]);
@@ -83,7 +83,7 @@ describe('the wheel of a birth chart', () => {
     expect(aspects.filter(({ one, other }) => one === 'ascendant' && other === 'midheaven')).toEqual([]);
   });
 
-  it('refuses a place that does not exist', () => {
+  it('rejects an invalid place', () => {
     expect(computeNatalWheel(UTC, { lat: 91, lng: 0 })).toMatchObject({ ok: false, error: { field: 'lat' } });
   });
 });

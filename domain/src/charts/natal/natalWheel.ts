@@ -6,32 +6,31 @@ import { pointsOf, type ChartPoint } from './chartPoints';
 import { findNatalAspects, type NatalAspect } from './natalAspects';
 import { computeNatalChart, type NatalChart, type Placement } from './natalChart';
 
-/** A point on the wheel. */
 export interface WheelPoint extends Placement {
   readonly point: ChartPoint;
   readonly retrograde: boolean;
-  /** 1 to 12 in the wheel's own houses; absent on a wheel without a place. */
+  /** 1 to 12 in the wheel's houses; absent without a place. */
   readonly house?: number;
 }
 
-/** Everything that a drawing of a birth chart shows; no coordinates, only degrees. */
+/** Data for drawing a birth chart; degrees only, no coordinates. */
 export interface NatalWheel {
   readonly chart: NatalChart;
   /** In the order of `CHART_POINTS`. */
   readonly points: readonly WheelPoint[];
   /** Closest first. */
   readonly aspects: readonly NatalAspect[];
-  /** The longitude drawn on the left: the ascendant, or 0 Aries without a place. */
+  /** Longitude drawn on the left: the ascendant, or 0 Aries without a place. */
   readonly leftLongitude: number;
   /** Absent without a place. */
   readonly houses?: Houses;
-  /** Why the houses differ from the requested ones. */
+  /** Explains why the houses differ from the requested ones. */
   readonly notice?: string;
 }
 
 /**
- * Computes the data to draw a birth chart. Beyond the polar circles Placidus houses do not exist: whole sign houses are
- * returned then, with a `notice`. Errors are those of `computeNatalChart`.
+ * Computes the data for drawing a birth chart. Beyond the polar circles, where Placidus houses do not exist, it returns
+ * whole-sign houses with a `notice`. Errors are those of `computeNatalChart`.
  * @throws RangeError when `utc` is an invalid date
  */
 export function computeNatalWheel(

@@ -4,26 +4,25 @@ import { zodiacSignOf } from '../../zodiac/zodiacSign';
 import { signOfLongitude } from '../sky/angle';
 import { longitudeOf } from '../sky/longitude';
 
-/** The Sun sign of a birth, and whether the conventional table of dates gives another. */
+/** The Sun sign at birth, compared with the conventional date table. */
 export interface SunSign {
-  /** The computed sign, which is the one that counts. */
+  /** The computed sign, which is authoritative. */
   readonly sign: ZodiacSign;
-  /** The sign of the standard table of dates for the same day. */
+  /** The sign for the same day according to the standard date table. */
   readonly tableSign: ZodiacSign;
-  /** A notice for the member when the two differ, which happens to 1.4 % of births. */
+  /** A notice for the member if the two differ, as for 1.4 % of births. */
   readonly notice?: string;
 }
 
 /**
- * Computes the Sun's sign at the instant of a birth and compares it with the table.
- * @param date the birthday on the calendar of the place
+ * Computes the Sun's sign at the instant of a birth and compares it with the date table.
+ * @param date the birthday in the local calendar
  * @throws RangeError when `utc` is an invalid date
  */
 export function sunSignAt(date: CivilDate, utc: Date): SunSign {
   return compareWithDateTable(date, signOfLongitude(longitudeOf('sun', utc.getTime())));
 }
 
-/** Like `sunSignAt`, for a sign that is computed already. */
 export function compareWithDateTable(date: CivilDate, sign: ZodiacSign): SunSign {
   const tableSign = zodiacSignOf(date);
   if (tableSign === sign) return { sign, tableSign };

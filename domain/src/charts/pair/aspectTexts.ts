@@ -1,7 +1,7 @@
 import type { AspectNature } from '../aspects/aspects';
 import type { ChartPoint } from '../natal/chartPoints';
 
-/** The meaning of a point, after 'your'. */
+/** Meaning of a point, following 'your'. */
 export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
   sun: 'sense of self',
   moon: 'need for comfort',
@@ -18,7 +18,7 @@ export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
   midheaven: 'place in the world',
 };
 
-/** The tendency of two points in such an aspect. */
+/** Tendency of two points in an aspect of this nature. */
 export const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
   blending: 'tend to act as one, which is strong and asks for some air between you',
   easy: 'tend to support each other without effort',

@@ -17,10 +17,9 @@ const chart = fc.record(
 const inSigns = (longitudes: Record<ChartPoint, number>): ChartInSigns =>
   Object.fromEntries(CHART_POINTS.map((point) => [point, signOfLongitude(longitudes[point])]));
 
-/** The point half-way between two longitudes on the shorter arc. */
 const midpointOf = (one: number, other: number) => normaliseDegrees(one + signedDegrees(one, other) / 2);
 
-describe('two charts compared by sign', () => {
+describe('compareSynastryBySign', () => {
   it.each([
     ['Aries', 'Aries', 'conjunction'],
     ['Aries', 'Gemini', 'sextile'],
@@ -30,11 +29,14 @@ describe('two charts compared by sign', () => {
     ['Pisces', 'Virgo', 'opposition'],
     ['Aries', 'Taurus', undefined],
     ['Aries', 'Virgo', undefined],
-  ] as [ZodiacSign, ZodiacSign, string | undefined][])('see %s and %s as %s', (one, other, aspect) => {
-    expect(compareSynastryBySign({ sun: one }, { moon: other })[0]?.aspect).toBe(aspect);
-  });
+  ] as [ZodiacSign, ZodiacSign, string | undefined][])(
+    'finds for %s and %s the aspect %s',
+    (one, other, aspect) => {
+      expect(compareSynastryBySign({ sun: one }, { moon: other })[0]?.aspect).toBe(aspect);
+    },
+  );
 
-  it('return the same to both, with the sides exchanged', () => {
+  it('returns the same aspects in either order, with the sides swapped', () => {
     const listed = (aspects: readonly object[]) => aspects.map((aspect) => JSON.stringify(aspect)).sort();
     fc.assert(
       fc.property(chart, chart, (one, other) => {
@@ -51,7 +53,7 @@ describe('two charts compared by sign', () => {
     );
   });
 
-  it('name first what matters most between two people', () => {
+  it('orders aspects by relevance between two people', () => {
     const all = Object.fromEntries(CHART_POINTS.map((point) => [point, 'Leo'])) as ChartInSigns;
     const order = [
       ...['sun', 'moon', 'venus', 'mars', 'ascendant', 'mercury'],
@@ -62,7 +64,7 @@ describe('two charts compared by sign', () => {
     expect(compareSynastryBySign(all, all)[0]).toMatchObject({ pointA: 'sun', pointB: 'sun' });
   });
 
-  it('are described in a sentence without a degree', () => {
+  it('returns aspects that are described without degrees', () => {
     const [opposite] = compareSynastryBySign({ venus: 'Taurus' }, { mars: 'Scorpio' });
     expect(describeSignAspect(opposite!)).toBe(
       'Your Venus in Taurus and their Mars in Scorpio form an opposition: your way of showing affection and their ' +
@@ -78,7 +80,7 @@ describe('two charts compared by sign', () => {
 });
 
 describe('the composite by sign', () => {
-  it('names the sign of the composite of the degrees, and at most one other', () => {
+  it('names the sign of the degree-based composite, and at most one other', () => {
     fc.assert(
       fc.property(chart, chart, (one, other) => {
         const composite = computeCompositeBySign(inSigns(one), inSigns(other));
@@ -100,7 +102,7 @@ describe('the composite by sign', () => {
     expect(computeCompositeBySign({ sun: one }, { sun: other }).sun).toEqual(signs);
   });
 
-  it('is the same for either order, and certain for every even distance but the opposite', () => {
+  it('is the same in either order, and certain for every even distance except the opposite', () => {
     for (const one of ZODIAC_SIGNS) {
       for (const [steps, other] of ZODIAC_SIGNS.entries()) {
         const there = computeCompositeBySign({ sun: one }, { sun: other }).sun;
@@ -111,6 +113,6 @@ describe('the composite by sign', () => {
     }
   });
 
-  it('leaves out what either side lacks', () =>
+  it('omits points that either side lacks', () =>
     expect(computeCompositeBySign({ sun: 'Leo', moon: 'Aries' }, { sun: 'Leo' })).toEqual({ sun: ['Leo'] }));
 });

@@ -5,12 +5,11 @@ import { DEGREES_PER_SIGN } from '../sky/angle';
 import { WHAT_A_NATURE_MEANS, WHAT_A_POINT_MEANS } from './aspectTexts';
 
 /**
- * Two charts compared by their signs alone, so that the degrees stay private: every result follows from signs that both
+ * A chart reduced to signs. Comparing by sign keeps the degrees private: every result follows from signs that both
  * members have shown.
  */
 export type ChartInSigns = Readonly<Partial<Record<ChartPoint, ZodiacSign>>>;
 
-/** An aspect between the sign of a point of one person and that of a point of another. */
 export interface SignAspect {
   readonly pointA: ChartPoint;
   readonly pointB: ChartPoint;
@@ -20,7 +19,7 @@ export interface SignAspect {
   readonly nature: AspectNature;
 }
 
-/** How much a point matters between two people. Points left out matter least. */
+/** Relevance of a point between two people; omitted points matter least. */
 const POINT_WEIGHTS: Readonly<Partial<Record<ChartPoint, number>>> = {
   sun: 6,
   moon: 6,
@@ -32,7 +31,7 @@ const POINT_WEIGHTS: Readonly<Partial<Record<ChartPoint, number>>> = {
 
 const CIRCLE = ZODIAC_SIGNS.length;
 
-/** Returns how many signs lie from one to the other, forwards: 0 to 11. */
+/** Returns the number of signs forward from one sign to the other, 0 to 11. */
 const stepsFrom = (one: ZodiacSign, other: ZodiacSign): number =>
   (ZODIAC_SIGNS.indexOf(other) - ZODIAC_SIGNS.indexOf(one) + CIRCLE) % CIRCLE;
 
@@ -40,8 +39,8 @@ const signAfter = (sign: ZodiacSign, steps: number): ZodiacSign =>
   ZODIAC_SIGNS[(ZODIAC_SIGNS.indexOf(sign) + steps) % CIRCLE] ?? sign;
 
 /**
- * Finds the five major aspects between two charts by sign, the most relevant first. Signs one or five apart form none.
- * Exchanging the charts exchanges the sides.
+ * Finds the five major aspects between two charts by sign, most relevant first. Signs one or five apart form none.
+ * Swapping the charts swaps the sides.
  */
 export function compareSynastryBySign(a: ChartInSigns, b: ChartInSigns): readonly SignAspect[] {
   const found = CHART_POINTS.flatMap((pointA) =>
@@ -60,7 +59,7 @@ export function compareSynastryBySign(a: ChartInSigns, b: ChartInSigns): readonl
   return found.sort((one, other) => weightOf(other) - weightOf(one));
 }
 
-/** Describes an aspect by sign in a sentence to the person whose point is `pointA`. Symbolic, never fate. */
+/** Describes a sign aspect in a sentence addressed to the person with `pointA`. Symbolic, never fate. */
 export function describeSignAspect({ pointA, pointB, signA, signB, aspect, nature }: SignAspect): string {
   const [mine, theirs] = [POINT_NAMES[pointA], POINT_NAMES[pointB]];
   const meeting =
@@ -71,12 +70,12 @@ export function describeSignAspect({ pointA, pointB, signA, signB, aspect, natur
   return `${meeting}: your ${wish} and their ${answer} ${WHAT_A_NATURE_MEANS[nature]}.`;
 }
 
-/** The position of a composite point: one sign, or two neighbours or opposites where signs cannot decide. */
+/** Sign of a composite point, or two adjacent or opposite signs if it is undetermined. */
 export type CompositeSigns = readonly [ZodiacSign] | readonly [ZodiacSign, ZodiacSign];
 
 /**
- * Computes the signs of the composite of two charts: the middle sign when two signs are an even number apart, otherwise
- * one of two. The same for either order.
+ * Computes the composite of two charts by sign: the middle sign if two signs are an even number apart, otherwise one of
+ * two. The same in either order.
  */
 export function computeCompositeBySign(
   a: ChartInSigns,
@@ -94,7 +93,7 @@ function findMiddleSigns(one: ZodiacSign, other: ZodiacSign): CompositeSigns {
   const steps = stepsFrom(one, other);
   if (steps > CIRCLE / 2) return findMiddleSigns(other, one);
   const middle = signAfter(one, Math.floor(steps / 2));
-  // Opposite signs have a middle on either side; the earlier one in the zodiac is named first.
+  // Opposite signs have a middle on either side; the one earlier in the zodiac comes first.
   if (steps === CIRCLE / 2) return sortSigns(middle, signAfter(middle, CIRCLE / 2));
   return steps % 2 === 0 ? [middle] : [middle, signAfter(middle, 1)];
 }

@@ -10,13 +10,13 @@ describe('normaliseDegrees', () => {
     [360, 0],
     [-30, 330],
     [750, 30],
-    // Plus 360, which has fewer digits left, it would be a full turn.
+    // Plus 360, which leaves fewer digits, it would round to a full turn.
     [-1e-15, 0],
   ])('turns %d into %d', (degrees, expected) => {
     expect(normaliseDegrees(degrees)).toBeCloseTo(expected, 9);
   });
 
-  it('returns the same direction from 0 to below 360, and leaves it unchanged the second time', () => {
+  it('keeps the direction within 0 to below 360, and is idempotent', () => {
     fc.assert(
       fc.property(anyAngle, (degrees) => {
         const normal = normaliseDegrees(degrees);
@@ -41,7 +41,7 @@ describe('signedDegrees', () => {
     expect(signedDegrees(from, to)).toBe(expected);
   });
 
-  it('leads from one to the other, and back by the opposite', () => {
+  it('leads from one angle to the other, and back by the negative', () => {
     fc.assert(
       fc.property(anyAngle, anyAngle, (from, to) => {
         const ahead = signedDegrees(from, to);
@@ -66,7 +66,7 @@ describe('signOfLongitude', () => {
     expect(signOfLongitude(longitude)).toBe(sign);
   });
 
-  it('refuses what is no number', () => {
+  it('rejects NaN', () => {
     expect(() => signOfLongitude(NaN)).toThrow(RangeError);
   });
 });

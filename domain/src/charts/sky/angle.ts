@@ -3,7 +3,7 @@ import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 export const DEGREES_PER_SIGN = 30;
 export const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** Normalises an angle to 0 (included) to 360 (excluded) degrees. */
+/** Normalises an angle to 0 (inclusive) to 360 (exclusive) degrees. */
 export function normaliseDegrees(degrees: number): number {
   const turned = degrees % 360;
   const positive = turned < 0 ? turned + 360 : turned;
@@ -11,13 +11,12 @@ export function normaliseDegrees(degrees: number): number {
   return positive >= 360 ? 0 : positive;
 }
 
-/** Returns how far `to` lies ahead of `from`, the short way: from -180 (excluded) to 180 (included) degrees. */
+/** Returns the shortest rotation from `from` to `to`: -180 (exclusive) to 180 (inclusive) degrees. */
 export function signedDegrees(from: number, to: number): number {
   const ahead = normaliseDegrees(to - from);
   return ahead > 180 ? ahead - 360 : ahead;
 }
 
-/** Returns the sign of an ecliptic longitude. */
 export function signOfLongitude(longitude: number): ZodiacSign {
   const sign = ZODIAC_SIGNS[Math.floor(normaliseDegrees(longitude) / DEGREES_PER_SIGN)];
   if (!sign) throw new RangeError(`${longitude} is not a longitude.`);

@@ -8,14 +8,14 @@ export interface Coordinates {
 }
 
 export interface ChartAngles {
-  /** The degree of the ecliptic that rises on the eastern horizon. */
+  /** Degree of the ecliptic that rises on the eastern horizon. */
   readonly ascendant: number;
   readonly midheaven: number;
 }
 
-/** The orientation of the sky over a place; all in radians. */
+/** Orientation of the sky at a place; all in radians. */
 export interface Horizon {
-  /** The tilt of the earth's axis at the instant. */
+  /** Tilt of the earth's axis at the instant. */
   readonly obliquity: number;
   /** Local apparent sidereal time, which is the right ascension on the meridian. */
   readonly sidereal: number;

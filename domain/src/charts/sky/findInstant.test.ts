@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { findInstant } from './findInstant';
 
 const DAY_MS = 86_400_000;
-/** Each step costs a position of the Moon. Bisection needs 20 for a day to half a second. */
+/** Each step costs a Moon position. Bisection needs 20 steps from a day to half a second. */
 const STEPS_MAX = 12;
 
 describe('findInstant', () => {
-  it('finds the zero within the tolerance and in few steps, whether the measure rises or falls', () => {
+  it('finds the zero within the tolerance in few steps, for a rising or falling measure', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 0.999, noNaN: true }),
@@ -29,7 +29,7 @@ describe('findInstant', () => {
     );
   });
 
-  it('is precise to half a second unless another tolerance is given', () => {
+  it('is precise to half a second by default', () => {
     const found = findInstant((utcMs) => Math.sin((utcMs - 12_345_678) / DAY_MS), 0, DAY_MS);
     expect(Math.abs(found - 12_345_678)).toBeLessThanOrEqual(250);
   });
@@ -39,7 +39,7 @@ describe('findInstant', () => {
     expect(findInstant((utcMs) => utcMs - DAY_MS, 1000, DAY_MS)).toBe(DAY_MS);
   });
 
-  it('refuses ends on one side of zero', () => {
+  it('rejects ends on the same side of zero', () => {
     expect(() => findInstant((utcMs) => utcMs + 1, 0, DAY_MS)).toThrow(RangeError);
     expect(() => findInstant((utcMs) => -utcMs - 1, 0, DAY_MS)).toThrow(RangeError);
   });

@@ -1,6 +1,6 @@
 /**
- * Finds the instant at which a continuous measure passes zero, by false position with halved weights (the Illinois
- * algorithm). The measure must have opposite signs at the ends; an end that is exactly zero is the result.
+ * Finds the instant when a continuous measure crosses zero, by false position with halved weights (the Illinois
+ * algorithm). The measure must have opposite signs at the ends; an end that is exactly zero is returned.
  * @throws RangeError when both ends have the same sign
  */
 export function findInstant(
@@ -19,7 +19,7 @@ export function findInstant(
   if (lowValue > 0 === rises) throw new RangeError('There is no zero between these instants.');
   let lastMoved: 'low' | 'high' | undefined;
   while (high - low > toleranceMs) {
-    // A guess right on the zero would shrink the bracket from one side only; a small step past it closes both.
+    // A guess exactly at the zero would shrink the bracket from one side only; a small step past it closes both.
     const guess = low + ((high - low) * lowValue) / (lowValue - highValue);
     const margin = toleranceMs / 4;
     const middle = Math.min(

@@ -8,7 +8,7 @@ const { cases } = readCases<{ cases: readonly HumanDesignCase[] }>('humandesign-
 const NOON = Date.parse('2026-06-21T12:00:00Z');
 
 describe('the longitude of a body', () => {
-  // The largest differences to the Swiss Ephemeris in arcminutes, and a half of the last digit of the references.
+  // The largest differences from the Swiss Ephemeris in arcminutes, plus half of the references' last digit.
   it.each([
     ['sun', 0.038],
     ['moon', 0.103],
@@ -29,7 +29,7 @@ describe('the longitude of a body', () => {
     }
   });
 
-  it('exists at a valid instant only', () => {
+  it('is defined only at a valid instant', () => {
     for (const utcMs of [NaN, Infinity]) expect(() => longitudeOf('sun', utcMs)).toThrow(RangeError);
   });
 });

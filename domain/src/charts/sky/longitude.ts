@@ -12,7 +12,7 @@ import {
 } from 'astronomy-engine';
 import { normaliseDegrees, RADIANS_PER_DEGREE, signedDegrees } from './angle';
 
-/** The moving points of a chart, in display order. */
+/** Moving points of a chart, in display order. */
 export const CELESTIAL_POINTS = [
   'sun',
   'moon',
@@ -41,12 +41,12 @@ const PLANETS = {
 
 const DAY_MS = 86_400_000;
 
-/** Half the span over which a speed is measured, in days; short enough to be right within minutes of a station. */
+/** Half the interval for measuring speed, in days; short enough to be right within minutes of a station. */
 const SPEED_STEP_DAYS = 0.01;
 
 /**
- * Computes the longitude in degrees from 0 to 360: tropical, geocentric, apparent, for the true equinox of the date.
- * The node is the true ascending node of the Moon's orbit.
+ * Computes the longitude in degrees from 0 to 360: tropical, geocentric, apparent, for the true equinox of date. The
+ * node is the true ascending node of the Moon's orbit.
  * @throws RangeError when `utcMs` is not finite
  */
 export function longitudeOf(point: CelestialPoint, utcMs: number): number {
@@ -65,7 +65,7 @@ export function speedOf(point: CelestialPoint, utcMs: number): number {
   return moved / (2 * SPEED_STEP_DAYS);
 }
 
-/** Computes where the plane of the Moon's momentary orbit rises through the ecliptic. */
+/** Computes where the plane of the Moon's osculating orbit ascends through the ecliptic. */
 function computeTrueNode(time: AstroTime): number {
   const state = RotateState(Rotation_EQJ_ECT(time), GeoMoonState(time));
   const normalX = state.y * state.vz - state.z * state.vy;

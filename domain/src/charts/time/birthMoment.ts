@@ -3,11 +3,10 @@ import { failure, success, type Result } from '../../result';
 import { instantOf, type ClockReading } from './civilTime';
 import { isKnownZone } from './zoneOffset';
 
-/** Birth data as entered. */
 export interface BirthInput {
-  /** `YYYY-MM-DD` on the calendar of the place. */
+  /** `YYYY-MM-DD` in the local calendar. */
   readonly date: string;
-  /** `HH:MM` on the clocks of the place, 00:00 to 23:59. */
+  /** `HH:MM` local time, 00:00 to 23:59. */
   readonly time: string;
   /** IANA zone of the place, for example `Europe/Amsterdam`. */
   readonly zone: string;
@@ -17,9 +16,9 @@ export interface BirthMoment {
   readonly utc: Date;
   readonly status: ClockReading;
   readonly offsetSeconds: number;
-  /** The other instant at which the clocks showed an ambiguous time. */
+  /** The second instant of an ambiguous time. */
   readonly utcAlternative?: Date;
-  /** A notice for the member when the clocks were changed around the birth. */
+  /** A notice for the member if the clocks changed around the birth. */
   readonly notice?: string;
 }
 

@@ -8,27 +8,26 @@ import {
 import { instantOf } from './civilTime';
 import { isKnownZone, offsetSecondsAt } from './zoneOffset';
 
-/** All the instants of a day on the calendar. */
 export interface CivilDay {
   readonly date: CivilDate;
   readonly fromMs: number;
-  /** The first instant that no longer belongs to it. */
+  /** The first instant after the day. */
   readonly untilMs: number;
-  /** Absent when the place is unknown: the day then begins in the east and ends in the west. */
+  /** Absent for an unknown place: the day then starts in the east and ends in the west. */
   readonly zone?: string;
 }
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The offsets from UTC, in hours, where a calendar day begins first and ends last. */
+/** UTC offsets, in hours, where a calendar day starts first and ends last. */
 const EASTERNMOST_HOURS = 14;
 const WESTERNMOST_HOURS = -12;
 
 /**
- * Returns the span of a birthday. In a zone it lasts 24 hours, or 23 or 25 when the clocks were changed; without a zone
- * it is the 50 hours during which it was that day somewhere. Errors name `birthday` or `timezone`; days that the zone's
- * clocks skipped (Samoa, 30 December 2011) are refused too.
+ * Returns the instants of a birthday. In a zone it lasts 24 hours, or 23 or 25 if the clocks changed; without a zone it
+ * is the 50 hours during which it is that day somewhere. Errors name `birthday` or `timezone`; days that the zone
+ * skipped (Samoa, 30 December 2011) are rejected too.
  */
 export function civilDayOf(
   input: { date: string; zone?: string | undefined },
@@ -70,7 +69,7 @@ function spanInZone(date: CivilDate, zone: string): Result<CivilDay> {
   return success({ date, fromMs, untilMs, zone });
 }
 
-/** Clocks put back over midnight show the end of the day twice; the day then ends with the second time. */
+/** Clocks set back over midnight show the end of the day twice; the day then ends with the second time. */
 function endOf(date: CivilDate, zone: string): number {
   const { utcMs, laterUtcMs } = instantOf(midnight(date) + DAY_MS, zone);
   if (laterUtcMs === undefined) return utcMs;
@@ -82,7 +81,7 @@ function dayShownAt(utcMs: number, zone: string): CivilDate {
   return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
 }
 
-/** Formats the local time of a zone at an instant, `HH:MM`. */
+/** Formats the local time in a zone, `HH:MM`. */
 export function clockTimeAt(utcMs: number, zone: string): string {
   return new Date(utcMs + offsetSecondsAt(zone, utcMs) * 1000).toISOString().slice(11, 16);
 }

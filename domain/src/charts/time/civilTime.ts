@@ -1,6 +1,9 @@
 import { offsetSecondsAt } from './zoneOffset';
 
-/** `unique`: the clocks showed it once; `ambiguous`: twice, as they were set back; `gap`: never, as they jumped over it. */
+/**
+ * `unique`: the clocks showed the time once; `ambiguous`: twice, as they were set back; `gap`: never, as they were set
+ * forward.
+ */
 export type ClockReading = 'unique' | 'ambiguous' | 'gap';
 
 export interface CivilInstant {
@@ -8,7 +11,6 @@ export interface CivilInstant {
   /** The chosen instant: the only one, the first of two, or the skipped time moved forward by the jump. */
   readonly utcMs: number;
   readonly offsetSeconds: number;
-  /** The second instant of an ambiguous time. */
   readonly laterUtcMs?: number;
 }
 
@@ -20,7 +22,7 @@ interface Transition {
 
 const HOUR_MS = 3_600_000;
 
-/** No zone was ever further than this from UTC, local mean time included. */
+/** Beyond any zone's historical offset from UTC, including local mean time. */
 const FURTHEST_OFFSET_MS = 16 * HOUR_MS;
 
 /** Short enough that no zone changed its clocks twice within it. */
@@ -47,7 +49,6 @@ export function instantOf(localMs: number, zone: string): CivilInstant {
   return { status: 'unique', utcMs: localMs - offsetSeconds * 1000, offsetSeconds };
 }
 
-/** Returns the offset at a local time that no transition makes ambiguous. */
 function offsetBetween(transitions: readonly Transition[], localMs: number, zone: string): number {
   const next = transitions.find(({ atMs, before }) => localMs < atMs + before * 1000);
   if (next) return next.before;
@@ -68,7 +69,7 @@ function transitionsAround(localMs: number, zone: string): Transition[] {
   return found;
 }
 
-/** Bisects an interval that contains one transition until its second is known. */
+/** Bisects an interval containing one transition, down to the second. */
 function firstInstantWith(offset: number, zone: string, fromMs: number, toMs: number): number {
   let lowSeconds = Math.floor(fromMs / 1000);
   let highSeconds = Math.ceil(toMs / 1000);

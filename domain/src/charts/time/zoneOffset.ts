@@ -3,7 +3,7 @@ import backzone from './backzone.json';
 
 type Transitions = readonly (readonly [number | null, number])[];
 
-/** Keyed by the zone's name in lower case, because `Intl` takes names in any case. */
+/** Keyed by lowercase zone name, because `Intl` accepts names in any case. */
 const BACKZONE = new Map<string, Transitions>(
   Object.entries(backzone.zones as unknown as Record<string, Transitions>).map(([name, transitions]) => [
     name.toLowerCase(),
@@ -13,7 +13,7 @@ const BACKZONE = new Map<string, Transitions>(
 
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
-/** Returns whether a name is in the IANA database; bare offsets such as `+02:00` have no history and are not zones. */
+/** Returns whether a name is in the IANA database. Bare offsets such as `+02:00` have no history and are not zones. */
 export function isKnownZone(zone: string): boolean {
   return typeof zone === 'string' && ZONE_NAME.test(zone) && IANAZone.isValidZone(zone);
 }
@@ -21,7 +21,7 @@ export function isKnownZone(zone: string): boolean {
 /**
  * Returns the offset from UTC in seconds. Before 1970 the zone data of Node and browsers are wrong for 111 names
  * (Amsterdam follows Brussels, Stockholm Berlin); for those the shipped history is used.
- * @param zone a name for which `isKnownZone` holds
+ * @param zone a name accepted by `isKnownZone`
  */
 export function offsetSecondsAt(zone: string, utcMs: number): number {
   const history = utcMs < 0 ? BACKZONE.get(zone.toLowerCase()) : undefined;

@@ -2,7 +2,6 @@ import { POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
 import type { CelestialPoint } from '../sky/longitude';
 import type { Transit, TransitKind } from './transits';
 
-/** What a body of today brings. */
 const BRINGS: Readonly<Record<CelestialPoint, string>> = {
   sun: 'The light of the day',
   moon: 'The mood of the hour',
@@ -17,7 +16,6 @@ const BRINGS: Readonly<Record<CelestialPoint, string>> = {
   northNode: 'The way ahead',
 };
 
-/** What a point of the birth chart stands for. */
 const STANDS_FOR: Readonly<Record<ChartPoint, string>> = {
   sun: 'who you are',
   moon: 'what makes you feel at home',
@@ -42,7 +40,7 @@ const MEETS: Readonly<Record<TransitKind, (bring: string, point: string) => stri
   opposition: (bring, point) => `${bring} may pull away from ${point}. Look for the middle.`,
 };
 
-/** Articles: planets have names, Sun, Moon and the angles do not. */
+/** Planets take no article; Sun, Moon, node and angles do. */
 const withArticle = (point: ChartPoint): string =>
   ['sun', 'moon', 'northNode', 'ascendant', 'midheaven'].includes(point)
     ? `the ${POINT_NAMES[point]}`
@@ -56,7 +54,7 @@ const KIND_PHRASES: Readonly<Record<TransitKind, string>> = {
   opposition: 'opposite',
 };
 
-/** Describes a transit in plain words, and what these rest on; symbolic, for reflection. */
+/** Describes a transit in plain words, with its basis; symbolic, for reflection. */
 export function describeTransit({ transiting, natal, kind, orb }: Transit): { text: string; basis: string } {
   const today = withArticle(transiting);
   const isClose = orb < 0.05;
@@ -67,7 +65,7 @@ export function describeTransit({ transiting, natal, kind, orb }: Transit): { te
   };
 }
 
-/** What tradition gives to each house, the first one first. */
+/** Traditional theme of each house, starting with the first. */
 const HOUSE_THEMES = [
   'yourself and how you begin things',
   'what you own and value',
@@ -86,7 +84,7 @@ const HOUSE_THEMES = [
 const ORDINALS = ['1st', '2nd', '3rd', ...Array.from({ length: 9 }, (_, index) => `${index + 4}th`)];
 
 /**
- * Describes the house of a birth chart that a body passes through today.
+ * Describes the natal house that a body is passing through today.
  * @param house 1 to 12
  */
 export function describeTransitHouse(transiting: CelestialPoint, house: number): string {

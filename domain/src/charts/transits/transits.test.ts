@@ -16,7 +16,7 @@ function natalAt(utc: Date, where?: typeof place): NatalPosition[] {
 }
 
 describe('transits', () => {
-  it('are the mirror of those of the other instant, without the angles', () => {
+  it('mirror those of the other instant, excluding the angles', () => {
     fc.assert(
       fc.property(instant, instant, (one, other) => {
         const name = (first: string, second: string, kind: string, orb: number) =>
@@ -31,7 +31,7 @@ describe('transits', () => {
     );
   });
 
-  it('to the planets do not depend on the place, which adds those to the angles only', () => {
+  it('do not depend on the place except for those to the angles', () => {
     fc.assert(
       fc.property(instant, instant, (now, birth) => {
         const bodies = computeTransitBodies(now);
@@ -43,7 +43,7 @@ describe('transits', () => {
     );
   });
 
-  it('lie within their orb, closest first, one for each pair', () => {
+  it('are within their orb, closest first, at most one per pair', () => {
     const orbOf = new Map(TRANSIT_ASPECTS.map(({ kind, orbDegrees }) => [kind, orbDegrees]));
     fc.assert(
       fc.property(instant, instant, (now, birth) => {
@@ -58,7 +58,7 @@ describe('transits', () => {
     );
   });
 
-  it('of an unknown time hold for every moment of the day, with the widest orb of the day', () => {
+  it('for an unknown time hold all day, with the day’s widest orb', () => {
     const bodies = [{ point: 'mars' as const, longitude: 10 }];
     const found = (longitudes: number[]) => findTransits(bodies, [{ point: 'sun', longitudes }]);
     expect(found([9.5, 10.5])).toMatchObject([{ kind: 'conjunction', orb: 0.5 }]);
@@ -67,7 +67,7 @@ describe('transits', () => {
     expect(found([99, 100.5])).toMatchObject([{ kind: 'square', orb: 1 }]);
   });
 
-  it('reach three degrees, a sextile two, and leave out the lunar node', () => {
+  it('have an orb of three degrees, a sextile two, and exclude the lunar node', () => {
     const between = (apart: number) =>
       findTransits([{ point: 'mars', longitude: 10 }], [{ point: 'sun', longitudes: [10 + apart] }]);
     expect([3, 62, 93, 123, 177].flatMap(between)).toMatchObject([
@@ -86,7 +86,7 @@ describe('transits', () => {
     expect(findTransits([sun], [{ point: 'northNode', longitudes: [10] }])).toEqual([]);
   });
 
-  it('know which bodies go backwards', () => {
+  it('include each body’s retrograde motion', () => {
     const bodies = computeTransitBodies(new Date('2026-03-05T12:00:00Z'));
     expect(bodies.flatMap(({ point, retrograde }) => (retrograde ? [point] : []))).toEqual([
       'mercury',
@@ -95,7 +95,7 @@ describe('transits', () => {
     ]);
   });
 
-  it('are described in a sentence that promises nothing, with the distance that it rests on', () => {
+  it('are described in a non-committal sentence, with their distance as the basis', () => {
     for (const natal of CHART_POINTS)
       for (const { kind } of TRANSIT_ASPECTS) {
         const { text, basis } = describeTransit({ transiting: 'venus', natal, kind, orb: 1.24 });
@@ -112,14 +112,14 @@ describe('transits', () => {
     ['square', 'may rub against who you are. A little patience helps.', 'in square to'],
     ['trine', 'may sit easily with who you are.', 'in trine to'],
     ['opposition', 'may pull away from who you are. Look for the middle.', 'opposite'],
-  ] as const)('are described for a %s', (kind, meets, phrase) => {
+  ] as const)('have a description for a %s', (kind, meets, phrase) => {
     expect(describeTransit({ transiting: 'mars', natal: 'sun', kind, orb: 0.05 })).toEqual({
       text: `Drive and impatience ${meets}`,
       basis: `Today Mars is ${phrase} the Sun in your chart, 0.1° from exact.`,
     });
   });
 
-  it('are described with words of their own for each body, point and house', () => {
+  it('have distinct descriptions for each body, point and house', () => {
     const bodies = computeTransitBodies(new Date(0)).map(({ point }) => point);
     const describe = (transiting: (typeof bodies)[number], natal: (typeof CHART_POINTS)[number]) =>
       describeTransit({ transiting, natal, kind: 'conjunction', orb: 1 }).text;
@@ -139,7 +139,7 @@ describe('transits', () => {
     expect(houses.join(' ')).toBe('1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th');
   });
 
-  it('name the house that a body passes through', () => {
+  it('include the house that a body passes through', () => {
     expect(describeTransitHouse('moon', 7)).toBe(
       'For you: the Moon is passing through your 7th house, which tradition links with partnership.',
     );

@@ -2,7 +2,10 @@ import type { ChartPoint } from '../natal/chartPoints';
 import { signedDegrees } from '../sky/angle';
 import { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from '../sky/longitude';
 
-/** The aspects of transits, with orbs smaller than those of a birth chart: what passes by is felt when it is close. */
+/**
+ * Transit aspects. Their orbs are smaller than those of a birth chart, because a passing body is felt only when it is
+ * close.
+ */
 export const TRANSIT_ASPECTS = [
   { kind: 'conjunction', angle: 0, orbDegrees: 3 },
   { kind: 'sextile', angle: 60, orbDegrees: 2 },
@@ -12,35 +15,31 @@ export const TRANSIT_ASPECTS = [
 ] as const;
 export type TransitKind = (typeof TRANSIT_ASPECTS)[number]['kind'];
 
-/** Where a body stands now. */
 export interface TransitBody {
   readonly point: CelestialPoint;
   readonly longitude: number;
   readonly retrograde: boolean;
 }
 
-/** A point of a birth chart. */
 export interface NatalPosition {
   readonly point: ChartPoint;
-  /** One longitude, or those at both ends of the day when the time of birth is unknown. */
+  /** One longitude, or those at both ends of the day if the birth time is unknown. */
   readonly longitudes: readonly number[];
 }
 
 export interface Transit {
-  /** The body of now. */
   readonly transiting: CelestialPoint;
-  /** The point of the birth chart. */
   readonly natal: ChartPoint;
   readonly kind: TransitKind;
-  /** Degrees from the exact angle; the widest of the day when the time of birth is unknown. */
+  /** Degrees from the exact angle; the day's widest if the birth time is unknown. */
   readonly orb: number;
 }
 
-/** Bodies that take part; the lunar node is drawn only. */
+/** Bodies that form transits; the lunar node is only drawn. */
 const TRANSITING: readonly CelestialPoint[] = CELESTIAL_POINTS.filter((point) => point !== 'northNode');
 
 /**
- * Computes where the bodies stand at an instant.
+ * Computes the positions of the bodies at an instant.
  * @throws RangeError when `utc` is an invalid date
  */
 export function computeTransitBodies(utc: Date): readonly TransitBody[] {
@@ -52,7 +51,7 @@ export function computeTransitBodies(utc: Date): readonly TransitBody[] {
   }));
 }
 
-/** Finds the aspects between the bodies of now and the points of a birth chart, closest first. */
+/** Finds the aspects between moving bodies and natal points, closest first. */
 export function findTransits(
   bodies: readonly Pick<TransitBody, 'point' | 'longitude'>[],
   natal: readonly NatalPosition[],

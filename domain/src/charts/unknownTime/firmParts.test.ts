@@ -10,7 +10,7 @@ const keepInAll = ([first = [], ...others]: number[][]) =>
   first.filter((gate) => others.every((gates) => gates.includes(gate)));
 
 describe('findFirmParts', () => {
-  it('keeps what is the same two hours earlier and later, and nothing that changes', () => {
+  it('returns exactly the values that are the same two hours earlier and later', () => {
     let changed = 0;
     for (let turn = 0; turn < 40; turn += 1) {
       const utc = new Date(Date.UTC(1980, 0, 1) + turn * 10_007 * HOUR_MS);
@@ -35,7 +35,7 @@ describe('findFirmParts', () => {
 });
 
 describe('computeRoughTimeChart', () => {
-  it('names both signs of a point that changes within two hours, and what always needs the minute', () => {
+  it('names both signs of a point that changes within two hours, and the parts that need the exact time', () => {
     // The Moon entered Aquarius at 17:30 UTC.
     const { firmParts, notices } = computeRoughTimeChart(new Date('1990-05-15T17:00:00Z'));
     expect(firmParts).not.toContain('moon');
@@ -45,7 +45,7 @@ describe('computeRoughTimeChart', () => {
     ]);
   });
 
-  it('names every possible value of a Human Design that changes, and calls only the others firm', () => {
+  it('names every possible value of a changing Human Design, and treats only the others as firm', () => {
     const { notices, firmParts } = computeRoughTimeChart(new Date('1990-04-20T08:00:00Z'));
     expect(notices).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('computeRoughTimeChart', () => {
     expect(firmParts).not.toContain('sun');
   });
 
-  it('calls type, authority and profile firm when no part of the four hours has another', () => {
+  it('treats type, authority and profile as firm when they are constant over the four hours', () => {
     const { firmParts } = computeRoughTimeChart(new Date('1990-05-15T17:00:00Z'));
     expect(firmParts).toEqual(
       expect.arrayContaining(['humanDesignType', 'humanDesignAuthority', 'humanDesignProfile']),
@@ -70,7 +70,7 @@ describe('computeRoughTimeChart', () => {
     }
   });
 
-  it('calls a centre defined or a gate active only when it is so all through the four hours', () => {
+  it('treats a centre as defined or a gate as active only when it is so for all four hours', () => {
     let changing = 0;
     for (let turn = 0; turn < 25; turn += 1) {
       const utc = new Date(Date.UTC(1975, 0, 1) + turn * 10_007 * HOUR_MS);

@@ -4,31 +4,30 @@ import { findPossibleDesigns, type PossibleDesigns } from './possibleDesigns';
 import { findPossibleSigns, type PossibleSign } from './possibleSigns';
 import type { Span } from './stretches';
 
-/** A sign, or a part of the Human Design chart, that can stay the same while the time of birth moves. */
+/** A sign or part of the Human Design chart that may be the same for all birth times in a range. */
 export type FirmPart = CelestialPoint | 'humanDesignType' | 'humanDesignAuthority' | 'humanDesignProfile';
 
-/** Half of the span in which a remembered time of birth is taken to lie. */
+/** Uncertainty of a remembered birth time, in either direction. */
 const ROUGH_MS = 2 * 3_600_000;
 
-/** Returns the span in which a birth lies whose time is known to within two hours. */
+/** Returns the range of a birth time that is known to within two hours. */
 export const roughSpanOf = (utc: Date): Span => ({
   fromMs: utc.getTime() - ROUGH_MS,
   untilMs: utc.getTime() + ROUGH_MS,
 });
 
-/** What is known of a birth whose time is known to within two hours. */
+/** Known facts about a birth whose time is known to within two hours. */
 export interface RoughTimeChart {
   /**
-   * What is the same for every birth in the span. Ascendant, midheaven and houses are never among it: in four hours they
-   * pass through two signs.
+   * Values that are the same for every birth in the range. They never include ascendant, midheaven and houses, which
+   * pass through two signs in four hours.
    */
   readonly firmParts: readonly FirmPart[];
   readonly humanDesign: PossibleDesigns;
-  /** Sentences for the member: what is open, and between what. */
+  /** Sentences for the member about each uncertain value and its alternatives. */
   readonly notices: readonly string[];
 }
 
-/** Computes what every birth within two hours of an instant has in common. */
 export function computeRoughTimeChart(utc: Date): RoughTimeChart {
   const span = roughSpanOf(utc);
   const signs = findPossibleSigns(span);
@@ -44,7 +43,7 @@ export function computeRoughTimeChart(utc: Date): RoughTimeChart {
   };
 }
 
-/** Finds what is the same for every birth within two hours of an instant. */
+/** Finds the values that are the same for every birth within two hours of an instant. */
 export const findFirmParts = (utc: Date): readonly FirmPart[] => computeRoughTimeChart(utc).firmParts;
 
 function listFirmParts(

@@ -12,10 +12,10 @@ import { gateAt } from '../humanDesign/wheel';
 import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
 import { findStretches, type Span } from './stretches';
 
-/** A Human Design chart that holds for any birth within a stretch of the day. */
+/** A Human Design chart that is valid for any birth within a part of the day. */
 export interface PossibleDesign {
   readonly from: Date;
-  /** Excluded. */
+  /** Exclusive. */
   readonly until: Date;
   readonly type: HumanDesignType;
   readonly authority: Authority;
@@ -24,13 +24,13 @@ export interface PossibleDesign {
 }
 
 export interface PossibleDesigns {
-  /** One stretch after the other through the whole span. */
+  /** Consecutive parts that cover the complete range. */
   readonly stretches: readonly PossibleDesign[];
-  /** Each possible type with its share of the span from 0 to 1, the likeliest first. */
+  /** Possible types with their share of the range from 0 to 1, likeliest first. */
   readonly types: readonly { readonly type: HumanDesignType; readonly share: number }[];
-  /** Each possible profile, in the order of the day. */
+  /** Possible profiles, in order of occurrence. */
   readonly profiles: readonly string[];
-  /** What a bodygraph shows at every instant of the span, and which centres are defined at some of them only. */
+  /** Parts of the bodygraph that are constant over the range, and centres that are defined only at times. */
   readonly bodygraph: SteadyBodygraph;
 }
 
@@ -44,12 +44,12 @@ export interface SteadyBodygraph {
 /** The Moon stays ten hours in a gate, and the node oscillates. */
 const UNSTEADY_STEP_MS = 2 * 3_600_000;
 
-/** The Sun stays a day in a line. Only a planet that turns back exactly on a border is missed. */
+/** The Sun stays a day in a line. This misses only a planet that turns back exactly on a border. */
 const STEADY_STEP_MS = 12 * 3_600_000;
 
 /**
- * Finds every Human Design chart that a birth within a span can have. One chart is computed between each two instants
- * at which a gate or a line of a Sun changes.
+ * Finds every Human Design chart that a birth within a range can have, by computing one chart between any two
+ * consecutive changes of a gate or of a Sun's line.
  */
 export function findPossibleDesigns(span: Span): PossibleDesigns {
   const borders = [...new Set([...findBorders(span), span.untilMs])].sort((one, other) => one - other);
@@ -101,14 +101,13 @@ function findSteadyBodygraph(charts: readonly HumanDesignChart[]): SteadyBodygra
 const keepCommon = <T>([first = [], ...others]: readonly (readonly T[])[]): T[] =>
   first.filter((value) => others.every((other) => other.includes(value)));
 
-/** Returns the gates that are active on one side of a chart, each once. */
 export const listGates = (side: Activations): number[] => [
   ...new Set(ACTIVATED_BODIES.map((body) => side[body].gate)),
 ];
 
 /**
- * Finds the instants at which a gate, or a line of a Sun, changes on either side. Earth and south node are opposite Sun
- * and north node, so their gates change with them.
+ * Finds the instants when a gate or a Sun's line changes on either side. Earth and south node are opposite Sun and
+ * north node, so their gates change with them.
  */
 function findBorders(span: Span): number[] {
   const designInstants = new Map<number, number>();

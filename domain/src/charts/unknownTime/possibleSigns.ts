@@ -3,17 +3,15 @@ import { signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS, longitudeOf, type CelestialPoint } from '../sky/longitude';
 import { findStretches, type Span } from './stretches';
 
-/** The sign of a point when only a span of time is known. */
 export type PossibleSign =
   | { readonly certain: true; readonly sign: ZodiacSign }
   | {
       readonly certain: false;
-      /** In the order of the day; two, or three where a node or a planet turns back. */
+      /** In order of occurrence: two, or three if a node or planet turns back. */
       readonly signs: readonly ZodiacSign[];
       readonly changes: readonly SignChange[];
     };
 
-/** The instant at which a point changes signs. */
 export interface SignChange {
   readonly at: Date;
   readonly from: ZodiacSign;
@@ -24,7 +22,7 @@ export interface SignChange {
 const STEADY_STEP_MS = 12 * 3_600_000;
 const UNSTEADY_STEP_MS = 2 * 3_600_000;
 
-/** Finds the sign of every point during a span: certain where it stays the same, otherwise with each change. */
+/** Finds the sign of every point during a range: certain if constant, otherwise with each change. */
 export function findPossibleSigns(span: Span): Readonly<Record<CelestialPoint, PossibleSign>> {
   const signs = {} as Record<CelestialPoint, PossibleSign>;
   for (const point of CELESTIAL_POINTS) signs[point] = findPossibleSign(point, span);

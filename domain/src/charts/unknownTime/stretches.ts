@@ -1,23 +1,23 @@
-/** A stretch of time, in milliseconds since 1970, during which a value stays the same. */
+/** A period, in milliseconds since 1970, during which a value is constant. */
 export interface Stretch<T> {
   readonly fromMs: number;
-  /** Excluded. */
+  /** Exclusive. */
   readonly untilMs: number;
   readonly value: T;
 }
 
 export interface Span {
   readonly fromMs: number;
-  /** Excluded. */
+  /** Exclusive. */
   readonly untilMs: number;
 }
 
-/** Changes are located to the second. */
+/** Precision of each change. */
 const SHARPNESS_MS = 1000;
 
 /**
- * Finds the stretches of a span in which a value stays the same. A value that leaves and returns within one step is
- * missed, so the step must be shorter than the shortest stay.
+ * Finds the periods in which a value is constant. Misses a value that leaves and returns within one step, so the step
+ * must be shorter than the shortest stay.
  */
 export function findStretches<T>(
   read: (utcMs: number) => T,
@@ -34,7 +34,7 @@ export function findStretches<T>(
       at = next;
       continue;
     }
-    // The value after the change may differ from the one at the step, so the search continues from the change.
+    // The value after the change may differ from the value at the step, so the search continues from the change.
     at = findFirstChange(value, read, at, next);
     stretches.push({ fromMs: begin, untilMs: at, value });
     begin = at;

@@ -34,8 +34,8 @@ const zones = fc.constantFrom(
 );
 const shares = fc.double({ min: 0.0001, max: 0.9999, noNaN: true });
 
-describe('a birthday without a time', () => {
-  it('leaves open what a birth at some instant of that day could contradict, and nothing else', () => {
+describe('computeUnknownTimeChart', () => {
+  it('includes the values of a birth at any instant of the day', () => {
     fc.assert(
       fc.property(dates, zones, shares, (date, zone, share) => {
         const chart = chartOf(date, zone);
@@ -49,7 +49,7 @@ describe('a birthday without a time', () => {
         const { type, profile, authority, definition } = computeHumanDesignChart(new Date(utcMs));
         expect(chart.humanDesign.types.map((possible) => possible.type)).toContain(type);
         expect(chart.humanDesign.profiles).toContain(profile);
-        // Right at a border the precision of a second may decide.
+        // At a border, a precision of one second may decide.
         const around = chart.humanDesign.stretches.filter(
           (stretch) => stretch.from.getTime() - 3000 <= utcMs && utcMs <= stretch.until.getTime() + 3000,
         );
@@ -59,7 +59,7 @@ describe('a birthday without a time', () => {
     );
   });
 
-  it('locates the instant at which a sign changes', () => {
+  it('locates the instant when a sign changes', () => {
     const { signs } = chartOf('1990-05-15', 'Europe/Amsterdam');
     if (signs.moon.certain) throw new Error('The Moon changed its sign that day.');
     expect(signs.moon.signs).toEqual(['Capricorn', 'Aquarius']);
@@ -70,7 +70,7 @@ describe('a birthday without a time', () => {
     expect(signs.sun).toEqual({ certain: true, sign: 'Taurus' });
   });
 
-  it('lists each change of a Moon that passes through a sign in the 50 hours of a day somewhere', () => {
+  it('lists each sign change of the Moon in the 50 hours of a day without a zone', () => {
     const { moon } = chartOf('1989-05-01').signs;
     if (moon.certain) throw new Error('The Moon changed its sign twice.');
     expect(moon.signs).toEqual(['Aquarius', 'Pisces', 'Aries']);
@@ -80,7 +80,7 @@ describe('a birthday without a time', () => {
     ]);
   });
 
-  it('has no ascendant, no house and no invented hour', () => {
+  it('has no ascendant, houses or assumed hour', () => {
     const chart = chartOf('1990-05-15', 'Europe/Amsterdam');
     expect(chart.absent).toEqual(['ascendant', 'midheaven', 'houses']);
     expect(chart.signs).not.toHaveProperty('ascendant');
@@ -88,7 +88,7 @@ describe('a birthday without a time', () => {
     expect(JSON.stringify(chart)).not.toContain('T12:00:00');
   });
 
-  it('shares the day out among the possible types without a gap', () => {
+  it('splits the day among the possible types without a gap', () => {
     for (const date of ['1987-04-20', '1972-11-03', '2001-01-30']) {
       const { stretches, types } = chartOf(date).humanDesign;
       expect(types.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
@@ -99,7 +99,7 @@ describe('a birthday without a time', () => {
     }
   });
 
-  it('describes what is open and when it changed', () => {
+  it('describes uncertain values and the time of each change', () => {
     expect(chartOf('1990-05-15', 'Europe/Amsterdam').notices).toEqual([
       'Your Moon is in Capricorn or Aquarius: it changed at 19:30 on the clocks there on your birthday.',
       expect.stringContaining('Your Human Design type is Projector at any hour') as string,
@@ -109,7 +109,7 @@ describe('a birthday without a time', () => {
       'Your Moon is in Capricorn or Aquarius: it changed at 1990-05-15 17:30 UTC on your birthday.',
     );
     expect(chartOf('1987-04-20').notices.join(' ')).toContain('Manifesting Generator (77 % of the day)');
-    // The Sun entered Aquarius a day later than the table of dates says.
+    // The Sun entered Aquarius a day later than in the date table.
     expect(chartOf('1903-01-20', 'Europe/Amsterdam').notices.join(' ')).toContain('Sun stood in Capricorn');
   });
 
@@ -127,7 +127,7 @@ describe('a birthday without a time', () => {
   });
 });
 
-describe('a day on the calendar', () => {
+describe('a civil day', () => {
   it.each([
     ['2021-03-14', 'America/New_York', 23],
     ['2021-11-07', 'America/New_York', 25],
@@ -145,7 +145,7 @@ describe('a day on the calendar', () => {
     expect(hoursOf(date, zone)).toBe(hours);
   });
 
-  it('follows the day before it without a gap', () => {
+  it('follows the previous day without a gap', () => {
     fc.assert(
       fc.property(
         dates,
@@ -161,7 +161,7 @@ describe('a day on the calendar', () => {
     );
   });
 
-  it('exists for births from 1900 on', () => {
+  it('is accepted for births from 1900 on', () => {
     expect(computeUnknownTimeChart({ date: '1900-01-01' }, NOW)).toMatchObject({ ok: true });
   });
 
@@ -172,13 +172,13 @@ describe('a day on the calendar', () => {
     [{ date: '2026-06-03' }, 'birthday', 'in-the-future'],
     [{ date: '1990-05-15', zone: 'Europe/Atlantis' }, 'timezone', 'unknown'],
     [{ date: 'yesterday' }, 'birthday', 'malformed'],
-  ])('is refused for %j', (input, field, reason) => {
+  ])('is rejected for %j', (input, field, reason) => {
     expect(computeUnknownTimeChart(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
   });
 });
 
-describe('the stretches of a value', () => {
-  it('are located to the second wherever the changes lie', () => {
+describe('findStretches', () => {
+  it('locates changes to the second', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 98 }), { maxLength: 8 }), (hours) => {
         const borders = [...hours].sort((one, other) => one - other).map((hour) => hour * HOUR_MS);
@@ -195,8 +195,8 @@ describe('the stretches of a value', () => {
 });
 
 describe('the Sun sign', () => {
-  it('is the computed one, and says so where the table of dates has another', () => {
-    // The Sun entered Aquarius on 20 January 1990 at 08:02 UTC; the table gives it the whole day.
+  it('is the computed one, with a notice if the date table differs', () => {
+    // The Sun entered Aquarius on 20 January 1990 at 08:02 UTC; the table assigns it the entire day.
     const day = { year: 1990, month: 1, day: 20 };
     expect(sunSignAt(day, new Date('1990-01-20T06:00:00Z'))).toEqual({
       sign: 'Capricorn',

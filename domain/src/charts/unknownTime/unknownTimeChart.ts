@@ -6,22 +6,20 @@ import { civilDayOf, clockTimeAt, type CivilDay } from '../time/civilDay';
 import { findPossibleDesigns, type PossibleDesigns } from './possibleDesigns';
 import { findPossibleSigns, type PossibleSign } from './possibleSigns';
 
-/** What is known of a birth at an unknown time. No noon is invented. */
+/** Known facts about a birth at an unknown time. Noon is never assumed. */
 export interface UnknownTimeChart {
-  /** The span of the day. */
   readonly from: Date;
   readonly until: Date;
   readonly signs: Readonly<Record<CelestialPoint, PossibleSign>>;
   readonly humanDesign: PossibleDesigns;
-  /** What needs a time and is therefore absent. */
   readonly absent: readonly ['ascendant', 'midheaven', 'houses'];
-  /** Sentences for the member: what is open, when it changed, and where the table of dates is wrong. */
+  /** Sentences for the member: uncertain values, the times of their changes, and differences from the date table. */
   readonly notices: readonly string[];
 }
 
 /**
- * Computes the chart of a birthday without a time. Without a zone the day spans every instant at which it was that date
- * somewhere, so more stays open. Errors are those of `civilDayOf`.
+ * Computes the chart of a birthday without a time. Without a zone the day covers every instant when it was that date
+ * somewhere, so more values stay uncertain. Errors are those of `civilDayOf`.
  * @param input `date` as `YYYY-MM-DD`, `zone` as an IANA name
  */
 export function computeUnknownTimeChart(
@@ -76,7 +74,7 @@ function designNotice({ types }: PossibleDesigns): string {
   return `Your Human Design type depends on the hour: ${names.join(', ')}.`;
 }
 
-/** Rounds to whole percent, but never to 0 or 100. */
+/** Rounds to an integer percent, but never to 0 or 100. */
 function formatPercent(share: number): string {
   return `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
 }

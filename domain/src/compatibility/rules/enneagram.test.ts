@@ -6,7 +6,7 @@ describe('centreOf', () => {
     ['gut', [8, 9, 1]],
     ['heart', [2, 3, 4]],
     ['head', [5, 6, 7]],
-  ])('is the %s for the types %j', (centre, types) => {
+  ])('returns %s for the types %j', (centre, types) => {
     expect(types.map(centreOf)).toEqual([centre, centre, centre]);
   });
 });
@@ -16,13 +16,13 @@ describe('socialStyleOf', () => {
     ['assertive', [3, 7, 8]],
     ['compliant', [1, 2, 6]],
     ['withdrawn', [4, 5, 9]],
-  ])('is %s for the types %j', (style, types) => {
+  ])('returns %s for the types %j', (style, types) => {
     expect(types.map(socialStyleOf)).toEqual([style, style, style]);
   });
 });
 
 describe('joinedByInnerLine', () => {
-  it.each<EnneagramType>([3, 8])('is false for type %d and itself', (type) => {
+  it.each<EnneagramType>([3, 8])('returns false for type %d and itself', (type) => {
     expect(joinedByInnerLine(type, type)).toBe(false);
   });
 });

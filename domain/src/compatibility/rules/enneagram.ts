@@ -17,7 +17,7 @@ export function socialStyleOf(type: EnneagramType): SocialStyle {
   return type === 1 || type === 2 || type === 6 ? 'compliant' : 'withdrawn';
 }
 
-/** Returns whether two types are connected by one of the inner lines (1-4-2-8-5-7-1 and 3-6-9). */
+/** Returns whether an inner line connects two types (1-4-2-8-5-7-1 and 3-6-9). */
 export function joinedByInnerLine(a: EnneagramType, b: EnneagramType): boolean {
   if (a === b) return false;
   if (TRIANGLE.includes(a)) return TRIANGLE.includes(b);
@@ -25,7 +25,7 @@ export function joinedByInnerLine(a: EnneagramType, b: EnneagramType): boolean {
   return HEXAD.includes(b) && (distance === 1 || distance === HEXAD.length - 1);
 }
 
-/** Returns whether two types are neighbours on the circle, nine being next to one. */
+/** Returns whether two types are neighbours on the circle, where nine is next to one. */
 export function areEnneagramNeighbours(a: EnneagramType, b: EnneagramType): boolean {
   const distance = Math.abs(a - b);
   return distance === 1 || distance === 8;

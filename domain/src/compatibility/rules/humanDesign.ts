@@ -1,6 +1,5 @@
 import type { HumanDesignType } from '../../vocabulary';
 
-/** How each type's presence affects others. */
 export type Aura = 'enveloping' | 'focused' | 'closed' | 'sampling';
 
 export const AURA_OF_TYPE: Readonly<Record<HumanDesignType, Aura>> = {
@@ -20,7 +19,7 @@ const AURA_SCORES: Readonly<Record<Aura, Readonly<Partial<Record<Aura, number>>>
 };
 
 /**
- * Returns hundredths from 60 to 90, by the two auras. Compared with a Generator, a Manifesting Generator gets 5 more
+ * Returns hundredths from 60 to 90 for the two auras. Compared with a Generator, a Manifesting Generator gets 5 more
  * with a Manifestor and 5 less with a Projector.
  */
 export function humanDesignRule(a: HumanDesignType, b: HumanDesignType): number {

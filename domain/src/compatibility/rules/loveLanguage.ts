@@ -1,14 +1,10 @@
 import type { LoveLanguage } from '../../vocabulary';
 
-/** What each language requires, each from 0 to 1. */
+/** Requirements of each language, each from 0 to 1. */
 export interface LoveLanguageTraits {
-  /** Both people in one place. */
   readonly presence: number;
-  /** Something that can be touched or used. */
   readonly tangible: number;
-  /** Attention or words. */
   readonly attention: number;
-  /** Time that it takes. */
   readonly time: number;
 }
 
@@ -20,10 +16,7 @@ export const LOVE_LANGUAGE_TRAITS: Readonly<Record<LoveLanguage, LoveLanguageTra
   'Receiving Gifts': { presence: 0, tangible: 1, attention: 0, time: 0 },
 };
 
-/**
- * Returns hundredths from 50 to 90: ten less for every whole step by which the requirements of the two languages
- * differ.
- */
+/** Returns hundredths from 50 to 90: ten less for every full step between the requirements of the two languages. */
 export function loveLanguageRule(a: LoveLanguage, b: LoveLanguage): number {
   const one = LOVE_LANGUAGE_TRAITS[a];
   const other = LOVE_LANGUAGE_TRAITS[b];

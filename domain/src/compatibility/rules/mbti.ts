@@ -1,17 +1,17 @@
 import type { MbtiType } from '../../vocabulary';
 
-/** Position of each letter pair in a four-letter type. */
+/** Position of each axis in a four-letter type. */
 const MBTI_AXES = { energy: 0, perceiving: 1, judging: 2, lifestyle: 3 } as const;
 export type MbtiAxis = keyof typeof MBTI_AXES;
 
-/** Returns whether both types have the same letter on an axis. */
 export function sharesMbtiLetter(a: MbtiType, b: MbtiType, axis: MbtiAxis): boolean {
   return a[MBTI_AXES[axis]] === b[MBTI_AXES[axis]];
 }
 
 /**
- * Returns hundredths from 30 to 90. The same S/N letter counts most; opposite E/I and J/P then mean the same perceiving
- * process in the opposite attitude; the T/F letter adds a little where it balances S/N. The same type scores 45.
+ * Returns hundredths from 30 to 90. The same S/N letter counts most. With it, opposite E/I and J/P letters mean the
+ * same perceiving process in the opposite attitude. The T/F letter adds a little if it balances S/N. The same type
+ * scores 45.
  */
 export function mbtiRule(a: MbtiType, b: MbtiType): number {
   if (a === b) return 45;

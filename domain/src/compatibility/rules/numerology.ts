@@ -5,7 +5,7 @@ export function rootNumberOf(number: LifePathNumber): number {
   return number > 9 ? (number / 11) * 2 : number;
 }
 
-/** Numbers of one family agree. */
+/** Numbers in one family agree. */
 const FAMILIES: readonly (readonly number[])[] = [
   [1, 5, 7],
   [2, 4, 8],
@@ -20,7 +20,9 @@ export function sharesParity(a: LifePathNumber, b: LifePathNumber): boolean {
   return rootNumberOf(a) % 2 === rootNumberOf(b) % 2;
 }
 
-/** Returns hundredths from 50 to 90: equal numbers 80, a master with its own root 85, else by family and parity. */
+/**
+ * Returns hundredths from 50 to 90: equal numbers 80, a master with its own root 85, otherwise by family and parity.
+ */
 export function numerologyRule(a: LifePathNumber, b: LifePathNumber): number {
   if (a === b) return 80;
   if (rootNumberOf(a) === rootNumberOf(b)) return 85;

@@ -21,7 +21,7 @@ const STYLE_TEXTS: Readonly<Record<SocialStyle, string>> = {
   withdrawn: 'takes a step back first',
 };
 
-/** Reads two of the nine types: motives, inner lines, centres and social styles. */
+/** Compares two of the nine types: motives, inner lines, centres and social styles. */
 export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
   if (a === b) return readSameType(a);
   const one = ENNEAGRAM_TEXTS[a];
@@ -80,7 +80,6 @@ function describeRelation(a: EnneagramType, b: EnneagramType): string {
   return `${line}${centre}${neighbours}`;
 }
 
-/** Says which of the two grows towards the other, along the line that connects them. */
 function describeLine(a: EnneagramType, b: EnneagramType): string {
   const [grower, model] = ENNEAGRAM_TEXTS[a].growthTo === b ? [a, b] : [b, a];
   return `An inner line joins you: at ease, type ${grower} takes on the best of type ${model}; when tired, type ${model} slips into what type ${grower} struggles with. So each of you knows the other’s side a little.`;

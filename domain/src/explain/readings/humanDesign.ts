@@ -3,7 +3,7 @@ import { HUMAN_DESIGN_TEXTS } from '../../texts/reference/humanDesignTypes';
 import type { HumanDesignType } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
-/** What happens where two auras meet; each pair is listed once. */
+/** Effect of two auras on each other; each pair is listed once. */
 const AURA_TEXTS: Readonly<Record<Aura, Readonly<Partial<Record<Aura, string>>>>> = {
   enveloping: {
     enveloping:
@@ -35,7 +35,7 @@ const AURA_TEXTS: Readonly<Record<Aura, Readonly<Partial<Record<Aura, string>>>>
   },
 };
 
-/** Reads two Human Design types by their auras and strategies. */
+/** Compares two Human Design types by their auras and strategies. */
 export function readHumanDesign(a: HumanDesignType, b: HumanDesignType): PairReading {
   const one = HUMAN_DESIGN_TEXTS[a];
   const other = HUMAN_DESIGN_TEXTS[b];

@@ -12,10 +12,10 @@ const TRAIT_TEXTS: Readonly<Record<keyof LoveLanguageTraits, string>> = {
 };
 const TRAITS = ['presence', 'tangible', 'attention', 'time'] as const;
 
-/** Two languages agree on a trait when they are less than this apart, of a range from 0 to 1. */
+/** Two languages agree on a trait if they differ by less than this, on a range from 0 to 1. */
 const CLEARLY_APART = 0.5;
 
-/** How to treat a person by their language where no couple is meant. */
+/** How to treat people by their language outside a couple. */
 const AMONG_OTHERS: Readonly<Record<LoveLanguage, { strength: string; together: string }>> = {
   'Words of Affirmation': {
     strength: 'Encouraging people when it counts',
@@ -50,7 +50,7 @@ function textOf(language: LoveLanguage, goal: ConnectionGoal): LanguageText {
   return { strength: strengths[0] ?? '', together };
 }
 
-/** Reads two love languages to the first of the two: what they share and where a gesture may be missed. */
+/** Compares two love languages, addressing the first person: common ground, and gestures that may go unnoticed. */
 export function readLoveLanguage(a: LoveLanguage, b: LoveLanguage, goal: ConnectionGoal): PairReading {
   const [mine, theirs] = [textOf(a, goal), textOf(b, goal)];
   const [you, they] = FEELS_BY_GOAL[goal];

@@ -8,7 +8,7 @@ import { MBTI_TEXTS } from '../../texts/reference/mbtiTypes';
 import type { MbtiType } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
-/** Reads two types by their cognitive functions. */
+/** Compares two types by their cognitive functions. */
 export function readMbti(a: MbtiType, b: MbtiType): PairReading {
   const samePerceiving = sharesMbtiLetter(a, b, 'perceiving');
   const sameEnergy = sharesMbtiLetter(a, b, 'energy');
@@ -55,7 +55,7 @@ function nicknamesOf(a: MbtiType, b: MbtiType): string {
   return `${MBTI_TEXTS[a].nickname} and ${MBTI_TEXTS[b].nickname.replace(/^The/, 'the')}`;
 }
 
-/** `INTJ leads with introverted intuition (Ni), which …, supported by extraverted thinking (Te)` */
+/** Returns `INTJ leads with introverted intuition (Ni), which …, supported by extraverted thinking (Te)`. */
 function describeStack(type: MbtiType): string {
   const [leading, supporting] = functionStackOf(type);
   return `${type} leads with ${formatFunctionName(leading)}, which ${FUNCTION_TEXTS[leading].does}, supported by ${formatFunctionName(supporting)}`;
@@ -70,7 +70,6 @@ function perceivingFunctionOf(type: MbtiType): CognitiveFunction {
   return /^[NS]/.test(leading) ? leading : supporting;
 }
 
-/** Returns the functions that both have among their first two. */
 function sharedFunctions(a: MbtiType, b: MbtiType): CognitiveFunction[] {
   const others = functionStackOf(b).slice(0, 2);
   return functionStackOf(a)

@@ -3,7 +3,7 @@ import { LIFE_PATH_TEXTS } from '../../texts/reference/lifePathNumbers';
 import type { LifePathNumber } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
-/** Reads two life paths: family, parity, and master numbers through their roots. */
+/** Compares two life paths: family, parity, and master numbers through their roots. */
 export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReading {
   const one = LIFE_PATH_TEXTS[a];
   const other = LIFE_PATH_TEXTS[b];

@@ -74,7 +74,7 @@ const ASPECT_TEXTS: readonly AspectText[] = [
   },
 ];
 
-/** Reads two signs by the aspect between them and their elements. */
+/** Compares two signs by the aspect between them and their elements. */
 export function readZodiac(a: ZodiacSign, b: ZodiacSign): PairReading {
   const one = ZODIAC_TEXTS[a];
   const other = ZODIAC_TEXTS[b];

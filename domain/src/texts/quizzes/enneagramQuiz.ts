@@ -1,7 +1,7 @@
 import { ENNEAGRAM_TYPES, type EnneagramType } from '../../vocabulary';
 import type { Quiz, QuizQuestion } from './quiz';
 
-/** Nine answers in the order of the types, from 1 to 9. */
+/** Nine answers in type order, from 1 to 9. */
 type NineAnswers = readonly [string, string, string, string, string, string, string, string, string];
 
 function ask(text: string, answers: NineAnswers): QuizQuestion<EnneagramType> {

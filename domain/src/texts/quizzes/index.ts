@@ -15,7 +15,6 @@ export const QUIZZES: Readonly<Record<QuizType, Quiz>> = {
   'love-languages': LOVE_LANGUAGES_QUIZ,
 };
 
-/** The message for a test that does not exist. */
 export const TEST_NOT_AVAILABLE = {
   title: 'Test Not Available',
   description: 'This personality test is not yet implemented.',

@@ -1,7 +1,7 @@
 import { LOVE_LANGUAGES, type LoveLanguage } from '../../vocabulary';
 import type { Quiz, QuizQuestion } from './quiz';
 
-/** Five answers in the order of the vocabulary: words, time, touch, service, gifts. */
+/** Five answers in vocabulary order: words, time, touch, service, gifts. */
 type FiveAnswers = readonly [string, string, string, string, string];
 
 function ask(text: string, answers: FiveAnswers): QuizQuestion<LoveLanguage> {

@@ -14,7 +14,10 @@ function ask(
   };
 }
 
-/** Three questions for E/I, T/F and J/P and four for S/N. The order of the sides varies, so that no pattern emerges. */
+/**
+ * Three questions each for E/I, T/F and J/P and four for S/N. The order of the sides varies, so that no pattern
+ * emerges.
+ */
 export const MBTI_QUIZ: Quiz<MbtiLetter> = {
   type: 'mbti',
   title: 'MBTI',

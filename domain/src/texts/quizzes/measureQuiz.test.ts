@@ -22,7 +22,7 @@ describe('measureQuiz', () => {
     );
   });
 
-  it('leads to the type that the test returns, also on a tie', () => {
+  it('gives the same type as the test result, even on a tie', () => {
     fc.assert(
       fc.property(run, ({ type, responses }) => {
         const leading = measureQuiz(type, responses).map(({ options, tie }) => {
@@ -40,25 +40,25 @@ describe('measureQuiz', () => {
     );
   });
 
-  it('names the outcomes that came out level and the one that counts', () => {
+  it('names the tied outcomes and the one that counts', () => {
     const [scale] = measureQuiz('love-languages', [0, 0, 1, 1, 2]);
     expect(scale?.tie).toBe(
       'Words of Affirmation and Quality Time came out level. The test counts Words of Affirmation; the other may fit as well.',
     );
   });
 
-  it('names three outcomes that came out level', () => {
+  it('names three tied outcomes', () => {
     const [scale] = measureQuiz('love-languages', [0, 1, 2]);
     expect(scale?.tie).toBe(
       'Words of Affirmation; Quality Time and Physical Touch came out level. The test counts Words of Affirmation; the others may fit as well.',
     );
   });
 
-  it('says how many answers were given', () => {
+  it('counts the given answers', () => {
     expect(measureQuiz('enneagram', [0, 4, 4, 9])[0]?.of).toBe(3);
   });
 
-  it('names both sides of the four scales of MBTI, the winner of a tie first', () => {
+  it('names both sides of the four MBTI scales, the winner of a tie first', () => {
     const labels = measureQuiz('mbti', []).map(({ options }) => options.map(({ label }) => label));
     expect(labels).toEqual([
       ['Introversion (I)', 'Extraversion (E)'],
@@ -68,7 +68,7 @@ describe('measureQuiz', () => {
     ]);
   });
 
-  it('names the types of the Enneagram with their number', () => {
+  it('names the Enneagram types with their number', () => {
     const [scale] = measureQuiz('enneagram', []);
     expect(scale?.options.map(({ label }) => label)).toEqual([
       'Type 1, The Perfectionist',
@@ -83,7 +83,7 @@ describe('measureQuiz', () => {
     ]);
   });
 
-  it('names no tie when nothing was answered', () => {
+  it('names no tie without answers', () => {
     for (const type of QUIZ_TYPES)
       for (const { tie, of } of measureQuiz(type, [])) expect([tie, of]).toEqual([null, 0]);
   });

@@ -6,7 +6,7 @@ import { MBTI_QUIZ } from './mbtiQuiz';
 import type { MbtiLetter, Quiz, QuizVote } from './quiz';
 import { toQuizScale, type QuizScale } from './quizScale';
 
-/** The pairs of letters with what each stands for; on a tie the second one counts. */
+/** Letter pairs with their meanings; on a tie the second letter counts. */
 const MBTI_SCALES: readonly (readonly [MbtiLetter, string, MbtiLetter, string])[] = [
   ['E', 'Extraversion', 'I', 'Introversion'],
   ['S', 'Sensing', 'N', 'Intuition'],
@@ -15,8 +15,8 @@ const MBTI_SCALES: readonly (readonly [MbtiLetter, string, MbtiLetter, string])[
 ];
 
 /**
- * Returns how clearly the answers speak: four scales of two for MBTI, one of nine or five for the other tests.
- * @param responses the index of the chosen answer for each question, in order; missing and invalid ones do not count
+ * Returns the votes of a quiz: four scales of two outcomes for MBTI, one scale of nine or five for the other tests.
+ * @param responses index of the chosen answer for each question, in order; missing and invalid ones do not count
  */
 export function measureQuiz(type: QuizType, responses: readonly number[]): readonly QuizScale[] {
   switch (type) {
@@ -24,7 +24,7 @@ export function measureQuiz(type: QuizType, responses: readonly number[]): reado
       const votes = countVotes(MBTI_QUIZ, responses);
       return MBTI_SCALES.map(([one, oneName, other, otherName]) =>
         toQuizScale([
-          // The winner of a tie first, as in the scoring.
+          // The winner of a tie comes first, as in the scoring.
           { label: `${otherName} (${other})`, votes: votes.get(other) ?? 0 },
           { label: `${oneName} (${one})`, votes: votes.get(one) ?? 0 },
         ]),
@@ -49,8 +49,8 @@ export function measureQuiz(type: QuizType, responses: readonly number[]): reado
 }
 
 /**
- * Returns how many answers spoke for each outcome that any answer spoke for. Unlike the answers, the counts keep their
- * meaning when a question changes.
+ * Returns the number of answers for each outcome that has any. Unlike the answers, these counts keep their meaning when
+ * a question changes.
  */
 export function countTestScores(type: QuizType, responses: readonly number[]): Record<string, number> {
   const quizzes: Record<QuizType, Quiz> = {
@@ -61,7 +61,6 @@ export function countTestScores(type: QuizType, responses: readonly number[]): R
   return Object.fromEntries(countVotes(quizzes[type], responses));
 }
 
-/** Counts the answers for each outcome of a test. */
 export function countVotes<Vote extends QuizVote>(
   quiz: Quiz<Vote>,
   responses: readonly number[],

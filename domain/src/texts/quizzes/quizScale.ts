@@ -3,17 +3,17 @@ interface QuizOption {
   readonly votes: number;
 }
 
-/** One thing that a test measures, with how many answers spoke for each outcome. */
+/** One dimension that a test measures, with the votes for each outcome. */
 export interface QuizScale {
-  /** In the test's own order. */
+  /** In the test's order. */
   readonly options: readonly QuizOption[];
-  /** How many answers were given on this scale. */
+  /** Number of answers on this scale. */
   readonly of: number;
-  /** Names the outcomes that came out level, and the one that counts; null without a tie. */
+  /** Names the tied outcomes and the one that counts; null without a tie. */
   readonly tie: string | null;
 }
 
-/** Adds up a scale, and says which of its outcomes came out level. */
+/** Adds up a scale and describes a tie. */
 export function toQuizScale(options: readonly QuizOption[]): QuizScale {
   const most = Math.max(...options.map(({ votes }) => votes));
   const [first, ...others] = options.filter(({ votes }) => votes === most);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, QUIZ_TYPES } from '../../vocabulary';
 import { QUIZZES, scoreQuiz, getTraitsFromQuiz, type QuizVote } from '.';
 
-/** The responses that vote for one of `wanted` wherever the question offers it. */
+/** Returns responses that vote for one of `wanted` in every question that offers it. */
 function votingFor(type: 'mbti' | 'enneagram' | 'love-languages', wanted: readonly QuizVote[]): number[] {
   return QUIZZES[type].questions.map((question) =>
     question.answers.findIndex((answer) => wanted.includes(answer.vote)),
@@ -27,7 +27,7 @@ describe('the quizzes', () => {
     },
   );
 
-  it('ties every MBTI question to one pair of letters and asks about each pair', () => {
+  it('assign every MBTI question to one pair of letters and cover each pair', () => {
     const pairs = QUIZZES.mbti.questions.map((question) =>
       question.answers
         .map((answer) => answer.vote)
@@ -39,14 +39,14 @@ describe('the quizzes', () => {
 });
 
 describe('scoring the MBTI test', () => {
-  it.each(MBTI_TYPES)('finds %s when all answers vote for it', (type) => {
+  it.each(MBTI_TYPES)('returns %s when all answers vote for it', (type) => {
     const result = scoreQuiz('mbti', votingFor('mbti', [...type] as QuizVote[]));
     expect(result.type).toBe(type);
     expect(result.traits.length).toBeGreaterThanOrEqual(3);
     expect(result.description.length).toBeGreaterThan(200);
   });
 
-  it('gives each letter to the majority of the answers about its pair', () => {
+  it('gives each letter to the majority of answers about its pair', () => {
     const mostly = (letter: QuizVote, other: QuizVote) => {
       const asked = QUIZZES.mbti.questions.filter(({ answers }) =>
         answers.some(({ vote }) => vote === letter),
@@ -72,38 +72,38 @@ describe('scoring the MBTI test', () => {
 });
 
 describe('scoring the Enneagram test', () => {
-  it.each(ENNEAGRAM_TYPES)('finds type %d when all answers vote for it', (type) => {
+  it.each(ENNEAGRAM_TYPES)('returns type %d when all answers vote for it', (type) => {
     expect(scoreQuiz('enneagram', votingFor('enneagram', [type]))).toMatchObject({ type: String(type) });
   });
 
-  it('counts the type with the most answers', () => {
+  it('returns the type with the most answers', () => {
     expect(scoreQuiz('enneagram', [0, 7, 7, 2, 7]).type).toBe('8');
   });
 
-  it('gives a tie to the lowest type', () => {
+  it('resolves a tie to the lowest type', () => {
     expect(scoreQuiz('enneagram', [7, 7, 2, 2, 0]).type).toBe('3');
   });
 
-  it('is type 9, the Peacemaker, without a valid vote', () => {
+  it('returns type 9, the Peacemaker, without a valid vote', () => {
     expect(scoreQuiz('enneagram', [])).toMatchObject({ type: '9', title: 'The Peacemaker' });
     expect(scoreQuiz('enneagram', [9, -1, 1.5, NaN, 100])).toMatchObject({ type: '9' });
   });
 });
 
 describe('scoring the love language test', () => {
-  it.each(LOVE_LANGUAGES)('finds %s and lists the score out of five', (language) => {
+  it.each(LOVE_LANGUAGES)('returns %s and lists the score out of five', (language) => {
     const result = scoreQuiz('love-languages', votingFor('love-languages', [language]));
     expect(result.type).toBe(language);
     expect(result.traits).toContain(`${language}: 5 of 5`);
   });
 
-  it('counts the language with the most answers', () => {
+  it('returns the language with the most answers', () => {
     const result = scoreQuiz('love-languages', [0, 3, 3, 1, 3]);
     expect(result.type).toBe('Acts of Service');
     expect(result.traits).toContain('Acts of Service: 3 of 5');
   });
 
-  it('gives a tie to the first language and defaults to Words of Affirmation', () => {
+  it('resolves a tie to the first language and defaults to Words of Affirmation', () => {
     expect(scoreQuiz('love-languages', [4, 4, 1, 1, 0]).type).toBe('Quality Time');
     expect(scoreQuiz('love-languages', []).type).toBe('Words of Affirmation');
   });
@@ -116,7 +116,7 @@ describe('scoring any test', () => {
     expect(getTraitsFromQuiz('tarot', [])).toEqual({});
   });
 
-  it('always names a value of the vocabulary, and the stored trait is the one shown', () => {
+  it('always returns a value of the vocabulary, with the same trait stored and shown', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...QUIZ_TYPES),

@@ -16,7 +16,7 @@ import { countVotes } from './measureQuiz';
 import { MBTI_QUIZ } from './mbtiQuiz';
 import type { MbtiLetter } from './quiz';
 
-/** What a member reads after the last question, and what is stored. */
+/** Shown after the last question, and stored. */
 export interface QuizResult {
   /** `INTJ`, `5`, `Quality Time`, or `Unknown`. */
   readonly type: string;
@@ -34,8 +34,8 @@ const UNKNOWN_RESULT: QuizResult = {
 
 /**
  * Scores a test.
- * @param type the test's name; another than the three gives `Unknown`
- * @param responses the index of the chosen answer for each question, in order; missing and invalid ones do not count
+ * @param type the test's name; any other than the three returns `Unknown`
+ * @param responses index of the chosen answer for each question, in order; missing and invalid ones do not count
  */
 export function scoreQuiz(type: string, responses: readonly number[]): QuizResult {
   switch (type) {
@@ -67,7 +67,7 @@ export function getTraitsFromQuiz(type: string, responses: readonly number[]): T
   }
 }
 
-/** Returns the candidate with most votes, the earlier one on a tie; undefined without votes. */
+/** Returns the candidate with the most votes, the earlier one on a tie; undefined without votes. */
 function findMostVoted<Vote>(
   candidates: readonly Vote[],
   votes: ReadonlyMap<Vote, number>,

@@ -12,7 +12,7 @@ export type FunctionStack = readonly [
 
 export interface FunctionText {
   readonly name: string;
-  /** What it does, as the rest of a sentence that begins with "you" or "one of you". */
+  /** A verb phrase that follows "you" or "one of you". */
   readonly does: string;
 }
 
@@ -36,7 +36,7 @@ type Process = keyof typeof OPPOSITE;
 type Attitude = keyof typeof OTHER_ATTITUDE;
 
 /**
- * Returns the stack of a type, by the usual rule: J shows its judging and P its perceiving function outwardly;
+ * Returns a type's function stack by the usual rule: J shows its judging and P its perceiving function outwardly;
  * extraverts lead with the outward one, introverts with the inward one; third and fourth are the opposites of second
  * and first.
  */

@@ -3,7 +3,7 @@ import type { ReferenceText } from './referenceText';
 
 export interface HumanDesignText extends ReferenceText {
   readonly strategy: string;
-  /** The share of people said to have the type, in percent, as commonly published: the figures overlap. */
+  /** Share of people said to have the type, in percent, as commonly published; the figures overlap. */
   readonly populationSharePercent: number;
 }
 

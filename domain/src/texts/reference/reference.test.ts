@@ -22,7 +22,7 @@ const TEXTS: Record<string, Readonly<Record<string | number, ReferenceText>>> = 
 
 describe.each(SYSTEMS)('the reference texts of %s', (system) => {
   it.each(VALUES_OF_SYSTEM[system])(
-    'give %s a paragraph, strengths, growth and advice for others',
+    'have for %s a paragraph, strengths, growth areas and advice for others',
     (value) => {
       const text = TEXTS[system]?.[value];
       expect(text?.description.length).toBeGreaterThan(200);
@@ -33,14 +33,14 @@ describe.each(SYSTEMS)('the reference texts of %s', (system) => {
     },
   );
 
-  it('never repeat a description', () => {
+  it('contain no duplicate descriptions', () => {
     const descriptions = VALUES_OF_SYSTEM[system].map((value) => TEXTS[system]?.[value]?.description);
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 });
 
 describe('the reference texts', () => {
-  it('have a name and a nickname for each of 16 MBTI types', () => {
+  it('include a name and a nickname for each of 16 MBTI types', () => {
     const texts = Object.entries(MBTI_TEXTS);
     expect(texts).toHaveLength(16);
     for (const [type, { name, nickname }] of texts) {
@@ -89,7 +89,7 @@ describe('the reference texts', () => {
     ]));
 });
 
-describe('the links of the Enneagram', () => {
+describe('the Enneagram links', () => {
   it('follow the inner lines: growth one way, stress the other', () => {
     for (const type of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
       const { growthTo, stressTo } = ENNEAGRAM_TEXTS[type];
@@ -112,7 +112,7 @@ describe('the cognitive functions', () => {
   ] as const)('of %s are %j', (type, stack) => expect(functionStackOf(type)).toEqual(stack));
 });
 
-it('the shares of the Human Design types are those of the document, in percent', () =>
+it('the shares of the Human Design types match the document, in percent', () =>
   expect(
     Object.entries(HUMAN_DESIGN_TEXTS).map(([type, text]) => `${type} ${text.populationSharePercent}%`),
   ).toEqual([

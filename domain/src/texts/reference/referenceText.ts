@@ -1,13 +1,13 @@
-/** The text on one value of a system. Kind, concrete, and never fate: tendencies a person may recognise. */
+/** Text on one value of a system. Kind, concrete, and never fate: tendencies that a person may recognise. */
 export interface ReferenceText {
   readonly name: string;
-  /** A paragraph, addressed to the reader as "you". */
+  /** One paragraph addressed to the reader as "you". */
   readonly description: string;
   /** Three to five short words or phrases. */
   readonly traits: readonly string[];
   readonly strengths: readonly string[];
   readonly growthAreas: readonly string[];
-  /** How others experience it, and what they may do that helps; one or two sentences. */
+  /** How others experience this type and can help, in one or two sentences. */
   readonly together: string;
 }
 
