@@ -83,7 +83,7 @@ function describePaces(mine: MbtiType, theirs: MbtiType, name: string): string {
   return isPlanner ? `you plan while ${name} improvises` : `you improvise while ${name} plans`;
 }
 
-/** Contrasts looking for ideas with looking at facts, and the ways of deciding if they differ too. */
+/** Contrasts looking for ideas with looking at traits, and the ways of deciding if they differ too. */
 function describeMinds(mine: MbtiType, theirs: MbtiType, name: string): string {
   const parts: string[] = [];
   if (!sharesMbtiLetter(mine, theirs, 'perceiving'))

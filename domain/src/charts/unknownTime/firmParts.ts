@@ -16,7 +16,7 @@ export const roughSpanOf = (utc: Date): Span => ({
   untilMs: utc.getTime() + ROUGH_MS,
 });
 
-/** Known facts about a birth whose time is known to within two hours. */
+/** Known values about a birth whose time is known to within two hours. */
 export interface RoughTimeChart {
   /**
    * Values that are the same for every birth in the range. They never include ascendant, midheaven and houses, which

@@ -6,7 +6,7 @@ import { civilDayOf, clockTimeAt, type CivilDay } from '../time/civilDay';
 import { findPossibleDesigns, type PossibleDesigns } from './possibleDesigns';
 import { findPossibleSigns, type PossibleSign } from './possibleSigns';
 
-/** Known facts about a birth at an unknown time. Noon is never assumed. */
+/** Known values about a birth at an unknown time. Noon is never assumed. */
 export interface UnknownTimeChart {
   readonly from: Date;
   readonly until: Date;
