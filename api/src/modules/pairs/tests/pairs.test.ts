@@ -137,13 +137,13 @@ describe('pair insights', () => {
         environment,
         'Early',
         {},
-        { birthday: '1988-11-02', birthTime: '23:05' },
+        { birthday: '1988-11-02', birthTime: '18:45' },
       );
       const late = await joinWithTraits(
         environment,
         'Late',
         {},
-        { birthday: '1988-11-02', birthTime: '23:55' },
+        { birthday: '1988-11-02', birthTime: '19:35' },
       );
       for (const one of [early, late]) await change(one, { visibility: { birthChart: 'everyone' } });
       const loadReadings = async (other: Member) => ({
