@@ -174,7 +174,7 @@ export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
         photos: z.array(z.string()),
         gender: z.nullable(gender),
         connectionGoals: publicProfile.shape.connectionGoals,
-        /** Always empty: preferred genders are hidden from others (decision 3 of the product). */
+        /** Always empty: preferred genders are hidden from others. */
         preferredGenders,
         /** The same person in the format of the grid. */
         match,

@@ -68,7 +68,7 @@ async function isShown(member: Member): Promise<boolean> {
 
 const run = (...args: string[]) => runModerationCommand(environment.app.moderation, args);
 
-describe('decision 32 reports by several members', () => {
+describe('reports by several members', () => {
   it('hide nobody from others when they come from three fresh accounts that only liked', async () => {
     const victim = await join('Victim');
     const brigade = await gather(victim, 3, { isDayOld: false, hasContact: false });
@@ -184,7 +184,7 @@ describe('decision 32 reports by several members', () => {
   });
 });
 
-describe('decision 32 reports by one member', () => {
+describe('reports by one member', () => {
   it('are limited to five a day, even when they arrive concurrently', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
     try {

@@ -29,7 +29,7 @@ const credentialsOf = ({ email }: Member, password = PASSWORD) => ({ email, pass
 const isUnderReview = async ({ browser }: Member) =>
   (await browser.call(authCalls.getUser)).reply.profile?.isUnderReview;
 
-describe('decision 32 a member under review', () => {
+describe('a member under review', () => {
   it('is informed by e-mail and in the product, and can object once', async () => {
     const [ada, ben] = [await join('Ada'), await join('Ben')];
     expect([await isUnderReview(ada), await getRestriction(ada)]).toEqual([false, null]);
@@ -88,7 +88,7 @@ describe('decision 32 a member under review', () => {
   });
 });
 
-describe("decision 27 the operator's list", () => {
+describe("the operator's list", () => {
   it('explains why a report carries no weight', async () => {
     const [fay, gil] = [await join('Fay'), await join('Gil')];
     await report(gil, fay, { reason: 'other', details: 'Rude.' });

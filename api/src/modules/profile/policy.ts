@@ -20,7 +20,7 @@ export const isPhotoVerified = ({
 }: Pick<ProfileRecord, 'photos'> & { photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'> }): boolean =>
   photos[0] !== undefined && photoCheck.matchedPhotoIds.includes(photos[0]);
 
-/** Returns whether a member may see others: only adults with a complete profile (decision 23). */
+/** Returns whether a member may see others: only adults with a complete profile. */
 export const canSeeOthers = (
   viewer: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
   now: Date,
@@ -65,7 +65,7 @@ type HasVisibility = Pick<ProfileFields, 'visibility'>;
 /** Returns whether a member takes part in showing who is online or active. */
 export const showsPresence = ({ visibility }: HasVisibility): boolean => visibility.presence !== 'nobody';
 
-/** Returns whether a viewer may learn that another member is online (decision 34). Hiding it works in both directions. */
+/** Returns whether a viewer may learn that another member is online (decision 65). Hiding it works in both directions. */
 export const canSeePresence = (
   viewer: HasVisibility,
   other: HasVisibility,

@@ -14,7 +14,7 @@ export type BirthData = Pick<
 >;
 
 /**
- * Decision 20: the details of chart and design together reveal the day and nearly the hour of birth, so strangers do not
+ * Decision 13: the details of chart and design together reveal the day and nearly the hour of birth, so strangers do not
  * see them unless the member allows it.
  */
 export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {

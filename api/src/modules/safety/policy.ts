@@ -10,7 +10,7 @@ export interface ReportContext {
   isRepeated: boolean;
 }
 
-/** Returns whether a report counts when a member is hidden without an operator (decision 32). */
+/** Returns whether a report counts when a member is hidden without an operator (decision 66). */
 export const carriesWeight = (context: ReportContext): boolean =>
   context.hasCompleteProfile &&
   context.hasConfirmedAddress &&

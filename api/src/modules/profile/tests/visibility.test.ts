@@ -154,7 +154,7 @@ describe.each(FACETS)('%s', (facet) => {
   });
 });
 
-/** Decision 20. */
+/** Decision 13. */
 const USUAL = {
   ...every('everyone'),
   birthChart: 'matches',

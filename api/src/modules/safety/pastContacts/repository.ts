@@ -1,6 +1,6 @@
 import { Schema, type Connection, Types } from 'mongoose';
 
-/** How long a member may be reported after they have disappeared from the reporter's screens (decision 27). */
+/** How long a member may be reported after they have disappeared from the reporter's screens (decision 16). */
 const MAX_AGE_DAYS = 90;
 
 interface PastContactDocument {
