@@ -1,6 +1,6 @@
 import { LAW } from './tooling/src/check/importLaw.mjs';
 
-/** The import law, enforced: `npm run check`. */
+/** Enforces the import law; a step of `npm run check`. */
 export default {
   forbidden: LAW,
   options: {

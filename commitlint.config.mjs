@@ -1,4 +1,4 @@
-/** Conventional Commits; the whole first line fits a log of 72 columns. */
+/** Conventional Commits; the header fits 72 columns, so that logs do not wrap it. */
 export default {
   extends: ['@commitlint/config-conventional'],
   rules: {

@@ -1,12 +1,13 @@
 import os from 'node:os';
 
-/** All projects; run one with `npx jest --selectProjects api`. */
+/** All projects. Run one with `npx jest --selectProjects api`. */
 export default {
-  // No test measures speed by its timeout: on a busy machine a file that starts a server and a database takes long.
+  // Generous, because starting a server and a database takes long on a busy machine. No test uses its timeout to
+  // measure speed.
   testTimeout: 180_000,
-  // Each file that loads the storage engine (embedded-mongo's tests) keeps its modules in the worker's heap for good.
+  // Each test file that loads the storage engine (embedded-mongo's tests) leaks its modules into the worker's heap.
   workerIdleMemoryLimit: '512MB',
-  // Not in band, as Jest runs with one worker: jest-light-runner then mixes up the settings of projects.
+  // At least two workers: with one, Jest runs in band, and jest-light-runner then mixes up the projects' settings.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
   projects: [
     'domain',

@@ -1,4 +1,4 @@
-/** The face library, loaded from this folder and from nowhere else. */
+/** Loads the face library, only from this folder. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const MODULES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'node_mo
 const WASM = path.join(MODULES, '@tensorflow/tfjs-backend-wasm/dist/');
 const MODELS = path.join(MODULES, '@vladmandic/human/models/');
 
-/** Where faces are, which way they look, and what makes them that face. */
+/** The models for detection, orientation and description. */
 const NEEDED = ['blazeface', 'facemesh', 'faceres'];
 
 const OFF = { enabled: false };
@@ -18,7 +18,7 @@ const CONFIG = {
   wasmPath: WASM,
   modelBasePath: pathToFileURL(MODELS).href,
   debug: false,
-  // Every picture is looked at for itself: what was found in the one before says nothing about the next.
+  // The library must not reuse results from the previous picture, which is unrelated.
   cacheSensitivity: 0,
   filter: OFF,
   face: {
@@ -39,7 +39,10 @@ const CONFIG = {
   segmentation: OFF,
 };
 
-/** The library reads its models with fetch, which in Node knows no files. Nothing here has business on the network. */
+/**
+ * Limits fetch to local files: the library reads its models with fetch, which cannot read files in Node, and nothing
+ * here may use the network.
+ */
 function readFilesOnly() {
   globalThis.fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -54,21 +57,23 @@ function readFilesOnly() {
  */
 
 /**
- * The fields of the library's face result that this module reads.
+ * The fields of the library's face result used here.
  * @typedef {{ embedding: number[], box: [number, number, number, number], rotation?: { angle: { yaw: number } } }} Found
  */
 
-/** @returns {Promise<{ look: (picture: Picture) => Promise<Face[]>, similarity: (one: Face, other: Face) => number }>} */
+/**
+ * @returns {Promise<{ look: (picture: Picture) => Promise<Face[]>, similarity: (one: Face, other: Face) => number }>}
+ */
 export async function loadFaces() {
   readFilesOnly();
   const require = createRequire(path.join(MODULES, 'none.js'));
   require('@tensorflow/tfjs-backend-wasm').setWasmPaths(WASM);
-  // By its file: the package's exports hide the build for Node and WebAssembly.
+  // Loaded by file path, because the package's exports hide the WebAssembly build for Node.
   const { Human } = require(path.join(MODULES, '@vladmandic/human/dist/human.node-wasm.js'));
   const human = new Human(CONFIG);
   await human.load();
   if (human.tf.getBackend() !== 'wasm') throw new Error('The WebAssembly build could not be started.');
-  // The library only prints that a model could not be read, and then finds no faces.
+  // The library only logs a model that fails to load, and then finds no faces.
   const missing = NEEDED.filter((name) => !human.models.models[name]?.executor);
   if (missing.length > 0) throw new Error(`Models that could not be read: ${missing.join(', ')}.`);
 

@@ -1,6 +1,6 @@
 /**
- * Runs in a worker thread of the API. Pictures come in, sizes, angles and similarities go out; descriptions of faces
- * never leave this thread and are forgotten with the answer.
+ * Worker thread of the API: receives pictures and replies with sizes, angles and similarities. Face descriptions never
+ * leave this thread and are discarded after each reply.
  */
 import { parentPort } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-/** Runs in a worker thread of the API. Pixels come in, probabilities go out; no picture is kept. */
+/** Worker thread of the API: receives pixels and replies with probabilities. No picture is kept. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,12 @@ const WASM = fileURLToPath(new URL('node_modules/@tensorflow/tfjs-backend-wasm/d
 const reasonOf = (failure) => (failure instanceof Error ? failure.message : String(failure));
 
 /**
- * Imports a package that the type checker cannot expect to be installed.
+ * Imports an optional package, hidden from the type checker because it may not be installed.
  * @param {string} name
  */
 const importOptional = (name) => import(name);
 
-/** The library loads its files with fetch, which reads no files in Node. Nothing here may use the network. */
+/** The library loads its files with fetch, which cannot read files in Node. Nothing here may use the network. */
 globalThis.fetch = async (input) => {
   const file = path.resolve(String(input));
   if (!file.startsWith(WASM)) throw new Error('The nudity check does not use the network.');

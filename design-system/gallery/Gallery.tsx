@@ -87,7 +87,7 @@ const Caption = styled.h3`
   letter-spacing: 0.04em;
 `;
 
-/** Every part in every state. `?part=Name` shows one of them without the frame. */
+/** Renders every part in every state. `?part=Name` shows one of them without the frame. */
 export function Gallery({ parts }: { parts: PartStories[] }) {
   const [wanted] = useState(() => new URLSearchParams(window.location.search).get('part'));
   const shown = wanted ? parts.filter(({ meta }) => meta.part === wanted) : parts;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Grid, Stack, Text } from '../src';
 import { EXAMPLE_CHARTS, type ExampleChart } from './exampleCharts';
 
-/** One picture for each of the three examples, with its caption. */
+/** Renders one chart per example, each with its caption. */
 export function ThreeCharts({
   draw,
   caption,

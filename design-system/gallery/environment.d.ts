@@ -1,4 +1,4 @@
-/** Globals of the bundler that TypeScript does not know. */
+/** Bundler globals that TypeScript does not know. */
 interface ImportMeta {
   webpackContext(
     folder: string,

@@ -13,5 +13,5 @@ export interface ExampleChart {
   with: { name: string; overall: number; breakdown: Breakdown };
 }
 
-/** Three births of public record, computed by the domain package, whose tests check that they are up to date. */
+/** Three births of public record, computed by the domain package, whose tests keep them up to date. */
 export const EXAMPLE_CHARTS = computed as unknown as readonly ExampleChart[];

@@ -1,11 +1,10 @@
-/** Sample images drawn by code, so that the gallery needs no network and no files. */
+/** Sample images drawn by code, so that the gallery needs neither network nor files. */
 const PORTRAITS = [
   ['%23e6b59a', '%236b3fa8', '%23e6d5b8', '%23331f52'],
   ['%239fc9e6', '%234456b4', '%23bccbe6', '%2320264f'],
   ['%23e79ac0', '%23c04a5a', '%23e6bcc4', '%23521f29'],
 ] as const;
 
-/** Returns one of three portraits as a data URL. */
 export function samplePortrait(index: number): string {
   const [light, deep, skin, hair] = PORTRAITS[index % PORTRAITS.length] ?? PORTRAITS[0];
   const svg = [

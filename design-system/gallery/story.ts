@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** The metadata of a stories file, as `export const meta`. */
+/** Metadata of a stories file, exported as `meta`. */
 export interface StoryMeta {
-  /** The part's name; `?part=` finds it by this. */
+  /** The part's name, which `?part=` refers to. */
   part: string;
-  /** What a screenshot cannot show: hover, focus, keys, motion. */
+  /** Notes on behaviour that a screenshot cannot show: hover, focus, keys, motion. */
   notes?: string;
 }
 
-/** The folders of `src`, which are the chapters of the gallery in this order. */
+/** The folders of `src`, which are the gallery's chapters in this order. */
 const KINDS = ['theme', 'data', 'charts', 'inputs', 'layout', 'overlays', 'feedback'];
 
 export interface PartStories {
@@ -25,7 +25,7 @@ export function toTitle(exportName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Collects all stories files, by kind and then by part; stories in the order of their export names. */
+/** Collects all stories files, by kind and part; stories keep the order of their exports. */
 export function collectStories(modules: { file: string; module: StoriesModule }[]): PartStories[] {
   return modules
     .map(({ file, module: { meta, ...exports } }) => ({

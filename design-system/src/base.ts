@@ -1,6 +1,6 @@
 /**
- * The light entry of the design system: what the landing page and the shell's frame need before any remote is opened.
- * The root entry re-exports the same files, so there is only one of each.
+ * The light entry of the design system: everything that the landing page and the shell's frame need before a remote is
+ * opened. The root entry re-exports the same files, so each exists only once.
  */
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 

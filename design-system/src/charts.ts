@@ -1,5 +1,5 @@
 /**
- * Charts as plain SVG without shared state, so each remote bundles those it shows and the shared module stays light.
+ * Charts as plain SVG without shared state. Each remote bundles the ones it shows, which keeps the shared module light.
  */
 export { chartPlate } from './charts/chartPlate';
 export type { BodygraphProps } from './charts/Bodygraph/describeBodygraph';

@@ -7,8 +7,8 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
 
-describe('What the design system exports', () => {
-  test('no entry re-exports a whole library, because a shared module is not tree-shaken', () => {
+describe('exports of the design system', () => {
+  test('no entry re-exports an entire library, because a shared module is not tree-shaken', () => {
     for (const entry of ['base.ts', 'index.ts', 'data/icons/icons.ts']) {
       expect(readFileSync(path.join(__dirname, entry), 'utf8')).not.toMatch(/export \* from '[^.]/);
     }
@@ -41,7 +41,7 @@ describe('What the design system exports', () => {
     }
   });
 
-  test('colours are spelled in the palette only', () => {
+  test('colours are spelled only in the palette', () => {
     const strays = sources(__dirname)
       .filter((file) => !/palette\.ts$|\.test\.tsx?$|\.stories\.tsx$/.test(file))
       .filter((file) => /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(readFileSync(file, 'utf8')));

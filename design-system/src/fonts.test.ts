@@ -7,19 +7,19 @@ const { decompress } = jest.requireActual<{ decompress: (woff2: Uint8Array) => P
   'wawoff2',
 );
 
-/** Text of the landing page, with the letter frequencies of the pages whose lines must not move. */
+/** Landing page text with the letter frequencies of the pages whose lines must not move. */
 const SAMPLE =
   'Six ways to be known. One person who gets it. For love, friendship or work: Sixfold reads two people in six ' +
   'systems and shows you what fits, what differs, and why. Find your people. Create your profile, take the quizzes ' +
   'you like, and leave out the ones you do not. Every number can say where it comes from.';
 
-/** A font file in node_modules, and the axes at which a variable one is used. */
+/** A font file in node_modules and, for a variable font, its axis values. */
 type FontFile = readonly [file: string, axes?: Record<string, number>];
 
 const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2';
 
-/** What each range of weights of a family is mostly used at. */
+/** The most frequent variation of each weight range of a family. */
 const BRAND_FONTS: Record<string, FontFile> = {
   'Inter 100 549': [INTER, { wght: 400 }],
   'Inter 550 900': [INTER, { wght: 620 }],
@@ -27,9 +27,9 @@ const BRAND_FONTS: Record<string, FontFile> = {
 };
 
 /**
- * By how much a fallback's box is taller at the top and at the bottom, as a share of the size. Lines stay where they are,
- * because their height is set; but text that a browser measured in a fallback is never smaller than the same text in the
- * brand's font, which it would count as the page's largest paint again, when the live page replaces a prerendered one.
+ * Extra height of a fallback's box at the top and at the bottom, as a share of the font size. Lines have a fixed
+ * height, so they do not move. Without it, the same text would measure larger in the brand font, which the browser
+ * would count as a new largest paint when the live page replaces the prerendered one.
  */
 const REACH: Record<string, number> = { Inter: 1 / 16, Fraunces: 1 / 8 };
 
@@ -52,9 +52,9 @@ const LOCAL_FONTS: Record<string, FontFile> = {
   'DejaVu Serif Bold': ['@fontsource/dejavu-serif/files/dejavu-serif-latin-700-normal.woff2'],
 };
 
-/** Returns a font's metrics as shares of its size; `width` is that of the sample. */
+/** Returns a font's metrics as shares of its size; `width` is the width of the sample. */
 async function measureFont([file, axes]: FontFile) {
-  // A Buffer is no Uint8Array to a library inside jsdom.
+  // A Buffer is not a Uint8Array for a library inside jsdom.
   const woff2 = Uint8Array.from(readFileSync(path.join(__dirname, '../../node_modules', file)));
   const font = fontkit.create(Buffer.from(await decompress(woff2))) as fontkit.Font;
   const { advanceWidth } = (axes ? font.getVariation(axes) : font).layout(SAMPLE);
@@ -101,7 +101,7 @@ test.each(fallbackFaces)(
   },
 );
 
-test('every fallback face is used by a font family, and the other way round', () => {
+test('every fallback face is used by a font family, and vice versa', () => {
   const named = Object.values(fontFamily).flatMap((stack) => stack.match(/[^']+ Fallback [^']+/g) ?? []);
   expect(new Set(named)).toEqual(new Set(fallbackFaces.map(({ family }) => family)));
 });

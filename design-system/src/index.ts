@@ -1,6 +1,6 @@
 /**
- * The complete design system: the one module that shell and remotes share. Named exports only, apart from base: a shared
- * module is not tree-shaken, so every signed-in page loads everything here.
+ * The complete design system, the module shared by the shell and the remotes. Use named exports only, apart from base:
+ * a shared module is not tree-shaken, so every signed-in page loads everything exported here.
  */
 export * from './base';
 

@@ -57,7 +57,7 @@ describe('recognisePicture', () => {
 });
 
 describe('measurePicture', () => {
-  it('returns the size of the picture and frees its address', async () => {
+  it('returns the size of the picture and releases its object URL', async () => {
     const { revoked } = fakeDecoder({ width: 8_160, height: 6_144 });
     expect(await measurePicture(file)).toEqual({ width: 8_160, height: 6_144 });
     expect(revoked).toEqual(['blob:1']);

@@ -26,7 +26,7 @@ test('renders elements to markup without scripts or style attributes, and one sh
   expect(css).not.toMatch(/<\/?style|data-styled|sc\*/);
 });
 
-test('prefixes classes, ids and moved styles, for a page beside one of another build', () => {
+test('prefixes classes, ids and moved styles for a page next to one of another build', () => {
   const Field = () => <input id={useId()} />;
   const { html, css } = prerenderElements(
     {

@@ -1,4 +1,4 @@
-/** Rendering without a browser, for builds only: no page loads this. */
+/** Renders without a browser, for builds only. No page loads this. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -6,14 +6,13 @@ import { ServerStyleSheet } from 'styled-components';
 export interface PrerenderedElements {
   /** Markup by element name. */
   html: Record<string, string>;
-  /** One style sheet for all elements. */
   css: string;
 }
 
 /**
  * Renders each element once to plain markup with one style sheet. Effects do not run. A strict Content-Security-Policy
  * refuses `style` attributes, so their declarations move to the sheet with the same precedence.
- * @param prefix of every class and id, for a page that stands beside one of another build: each numbers its own
+ * @param prefix prepended to every class and id, because each build numbers its own and two may share a page
  */
 export function prerenderElements(
   elements: Readonly<Record<string, ReactNode>>,
@@ -67,7 +66,7 @@ function prefixClasses({ html, css }: PrerenderedElements, prefix: string): Prer
   };
 }
 
-/** Removes the library's bookkeeping from the sheet's rules. */
+/** Returns the sheet's rules without the library's bookkeeping. */
 const extractStyles = (sheet: ServerStyleSheet): string =>
   sheet
     .getStyleTags()

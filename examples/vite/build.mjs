@@ -1,4 +1,4 @@
-/** Builds the remote into the folder that is given, or into `dist`. */
+/** Builds the remote into the folder given as an argument, by default `dist`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
-/** Of this build only: an open tab may hold two releases. */
+/** Unique per version, because an open tab may hold two releases. */
 const container = `example_vite_${version.replace(/\W/g, '_')}`;
 const page = path.join(here, 'src/remote.js');
 const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
@@ -17,21 +17,21 @@ const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
 const fromShell = (requiredVersion) => ({ singleton: true, requiredVersion, import: false });
 const shared = { react: fromShell('^19.0.0'), '@sixfold/design-system': fromShell('^3.0.0') };
 
-// The plugin reads the version of the release from here.
+// The plugin reads the release version from this variable.
 process.env.MF_BUILD_VERSION = version;
 
 await build({
   root: here,
   configFile: false,
   logLevel: 'error',
-  // Addresses of chunks are relative to the entry, whose folder is another one for each release.
+  // Chunk URLs are relative to the entry, whose folder changes with each release.
   base: './',
   build: {
     outDir: folder,
     emptyOutDir: true,
     assetsDir: '',
     modulePreload: false,
-    // There is no page of its own to begin with.
+    // Replaces Vite's default input, an index.html, which this remote lacks.
     rollupOptions: { input: page },
   },
   plugins: [
@@ -42,7 +42,7 @@ await build({
       shared,
       manifest: true,
       dts: false,
-      // The shell provides Module Federation's runtime too.
+      // The shell also provides Module Federation's runtime.
       experiments: { externalRuntime: true },
     }),
   ],

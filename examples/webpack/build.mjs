@@ -1,4 +1,4 @@
-/** Builds the remote into the folder that is given, or into `dist`. */
+/** Builds the remote into the folder given as an argument, by default `dist`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -6,7 +6,7 @@ import webpack from 'webpack';
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
-/** Of this build only: an open tab may hold two releases. */
+/** Unique per version, because an open tab may hold two releases. */
 const container = `example_webpack_${version.replace(/\W/g, '_')}`;
 const folder = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
 /**
@@ -38,7 +38,7 @@ const compiler = webpack({
       shared,
       manifest: true,
       dts: false,
-      // The shell provides Module Federation's runtime too.
+      // The shell also provides Module Federation's runtime.
       experiments: { externalRuntime: true },
     }),
   ],

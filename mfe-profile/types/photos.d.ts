@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
 export interface PhotosProps {
-  /** Called at first and at every change with whether there is a photo, uploaded or on its way. */
+  /** Called initially and on every change. `hasPhotos` includes pending uploads. */
   onPhotosChange: (hasPhotos: boolean) => void;
 }
 
-/** The member's photos, added and changed at once. */
+/** The member's photos; changes are saved immediately. */
 declare const Photos: ComponentType<PhotosProps>;
 export default Photos;

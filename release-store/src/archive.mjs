@@ -1,10 +1,10 @@
-/** One release as one file. */
+/** Packs a release into one archive and extracts it. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as tar from 'tar';
 
-/** Teams may add signatures to a release later; everything else of it never changes. */
+/** Teams may add signatures to a release later. All its other files are immutable. */
 export const SIGNATURE_FILE = 'signature.json';
 
 /**
@@ -16,12 +16,11 @@ export const sha256 = (content) => createHash('sha256').update(content).digest('
 /**
  * @param {string} folder
  * @returns {Promise<string[]>} its files except the signature, with forward slashes
- * @throws Error when there is a link
+ * @throws Error for a link, which could point to any file of this machine
  */
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  // A link could lead to any file of this machine.
   if (other) throw new Error(`${other.name} in ${path.basename(folder)} is neither a file nor a folder`);
   return entries
     .filter((entry) => entry.isFile())
@@ -33,7 +32,7 @@ async function listFiles(folder) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string>} a hash of the build without its compressed copies, which differ between compressors
+ * @returns {Promise<string>} a hash of the files without their compressed copies, which differ between compressors
  */
 export async function hashFiles(folder) {
   const files = await listFiles(folder);
@@ -56,13 +55,13 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /**
- * Extracts an archive into an empty folder. Its files take no more than the archive does.
+ * Extracts an archive into an empty folder. The files are never larger than the archive.
  * @param {Buffer} archive
  * @param {string} folder
  * @throws Error for an archive that `pack` does not write: compressed, or with anything but files and folders
  */
 export async function unpack(archive, folder) {
-  // The library would decompress it, to any size.
+  // The tar library would decompress it without a size limit.
   if ([GZIP, ZSTD].some((magic) => archive.subarray(0, magic.length).equals(magic)))
     throw new Error('the archive is compressed');
   const file = `${folder}.tar`;

@@ -1,4 +1,4 @@
-/** The operations on an S3 bucket that the store needs. */
+/** The S3 operations that the store needs. */
 
 const CONNECTION_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -12,16 +12,16 @@ const OBJECT_BYTES_MAX = 100_000_000;
 /**
  * @typedef {object} StoredObject
  * @property {string} name
- * @property {string} tag differs when the content does
+ * @property {string} tag the ETag, which changes with the content
  */
 
 /** @param {Failure} failure */
 const statusOf = (failure) => failure.$metadata?.httpStatusCode;
 
 /**
- * Opens `s3://bucket/prefix`. Credentials, region and address are those of the SDK's own variables:
- * `AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and the others.
- * Every operation throws an Error that names the store.
+ * Opens `s3://bucket/prefix`. Credentials, region and endpoint come from the SDK's environment variables:
+ * `AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and others. Every operation throws an Error that names the
+ * store.
  * @param {string} url
  */
 export function openBucket(url, env = process.env) {
@@ -30,11 +30,11 @@ export function openBucket(url, env = process.env) {
   /** @param {string} name */
   const keyOf = (name) => (prefix ? `${prefix}/${name}` : name);
 
-  /** The SDK is large: only those who have a store load it. */
+  /** Loads the SDK on demand, because it is large and most installations have no store. */
   async function open() {
     const sdk = await import(/* webpackIgnore: true */ '@aws-sdk/client-s3');
     const client = new sdk.S3Client({
-      // Stores outside of AWS rarely give each bucket a host of its own, and not all of them know the newer checksums.
+      // Stores outside AWS rarely give each bucket its own host, and some do not support the newer checksums.
       forcePathStyle: Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -63,7 +63,7 @@ export function openBucket(url, env = process.env) {
     } catch (error) {
       const failure = /** @type {Failure} */ (error);
       if (isExpected(failure)) return null;
-      // A refused connection has one message for each address that was tried.
+      // A refused connection has an empty message and one error for each address tried.
       const reason = failure.message || failure.errors?.[0]?.message || failure.name;
       throw new Error(`The release store ${url} cannot be used: ${reason}`, { cause: error });
     }
@@ -116,7 +116,7 @@ export function openBucket(url, env = process.env) {
       }, isMissing),
     /**
      * @param {string} name
-     * @returns {Promise<Record<string, string> | null>} the metadata of an object; null when it does not exist
+     * @returns {Promise<Record<string, string> | null>} null when the object does not exist
      */
     readMetadata: (name) =>
       use(async ({ sdk, client }) => {
@@ -132,10 +132,10 @@ export function openBucket(url, env = process.env) {
      * @param {string} name
      * @param {Content} content
      * @param {Record<string, string>} metadata
-     * @returns {Promise<boolean>} false when an object of this name exists, which stays unchanged
+     * @returns {Promise<boolean>} false when the object already exists; it is not overwritten
      */
     async create(name, content, metadata) {
-      // 409: another one is being created at the same time.
+      // 409: a concurrent request is creating the object.
       /** @param {Failure} failure */
       const isTaken = (failure) => [409, 412].includes(statusOf(failure) ?? 0);
       return (await put(name, content, { IfNoneMatch: '*', Metadata: metadata }, isTaken)) !== null;

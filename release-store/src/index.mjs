@@ -1,6 +1,6 @@
 /**
- * Keeps releases in a bucket that speaks S3, so that every machine has the same. The folder that the API serves is a
- * copy of it: `remotes/profile/1.0.0-3f2a.tar` is the folder of that name, `maps/profile/…` has its source maps.
+ * Synchronizes releases between machines through an S3 bucket. The folder that the API serves is a copy of the bucket:
+ * `remotes/profile/1.0.0-3f2a.tar` contains the folder of that name, `maps/profile/…` its source maps.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const CURRENT = new RegExp(`^(${SLOT})/current\\.json$`);
 const AT_ONCE = 4;
 
 /**
- * A release, in the folder or in the bucket.
+ * A release in the folder or in the bucket.
  * @typedef {object} StoredRelease
  * @property {string} slot `shell` or `remotes/<name>`
  * @property {string} version
@@ -24,12 +24,12 @@ const AT_ONCE = 4;
 
 /**
  * @typedef {object} ReleaseStore
- * @property {() => Promise<void>} pull copies missing releases and the current versions to this machine; throws an
- *   Error with a readable message when a copy failed, after all others are done
- * @property {(release: StoredRelease & { isLive?: boolean }) => Promise<void>} push adds a release of the folder, and
- *   makes it current if it is live; throws an Error when the version exists with different files
+ * @property {() => Promise<void>} pull copies missing releases and the current versions to this machine; when a copy
+ *   fails, finishes the others and then throws an Error with a readable message
+ * @property {(release: StoredRelease & { isLive?: boolean }) => Promise<void>} push uploads a release from the folder
+ *   and makes it current if it is live; throws an Error when the version exists with different files
  * @property {(release: StoredRelease) => Promise<void>} remove removes a release and its source maps from the bucket;
- *   the local folder stays
+ *   the local copy is kept
  */
 
 /**
@@ -53,7 +53,7 @@ async function forEach(items, work) {
 }
 
 /**
- * @param {{ url: string, publishedDir: string }} options `url`: `s3://bucket/prefix`; `publishedDir`: this machine's copy
+ * @param {{ url: string, publishedDir: string }} options `url`: `s3://bucket/prefix`; `publishedDir`: the local copy
  * @returns {ReleaseStore}
  */
 export function openReleaseStore({ url, publishedDir }) {
@@ -61,13 +61,13 @@ export function openReleaseStore({ url, publishedDir }) {
   /** @param {string} name */
   const inFolder = (name) => path.join(publishedDir, name);
   /**
-   * ETags of the mutable small files when they were last copied.
+   * ETags of mutable files at their last copy.
    * @type {Map<string, string>}
    */
   const copiedTags = new Map();
 
   /**
-   * Writes files next to the served folders, then moves them into place in one step.
+   * Writes a file or folder next to the served ones, then moves it into place atomically.
    * @param {string} target
    * @param {(prepared: string) => Promise<void>} write
    */
@@ -78,7 +78,7 @@ export function openReleaseStore({ url, publishedDir }) {
       const prepared = path.join(workplace, 'release');
       await write(prepared);
       await rename(prepared, target).catch((failure) => {
-        // Another process of this machine was faster.
+        // Another process of this machine may have been faster.
         if (!existsSync(target)) throw failure;
       });
     } finally {
@@ -89,7 +89,7 @@ export function openReleaseStore({ url, publishedDir }) {
   /** @param {string} name */
   async function copyArchive(name) {
     const found = await bucket.read(`${name}.tar`);
-    // Removed since the bucket was listed.
+    // The object may have been removed since the bucket was listed.
     if (!found) return;
     if (sha256(found.content) !== found.metadata.sha256)
       throw new Error(`The release store ${url} has a damaged ${name}.tar.`);
@@ -117,7 +117,7 @@ export function openReleaseStore({ url, publishedDir }) {
   }
 
   /**
-   * Creates the archive of a folder unless it exists with the same files.
+   * Uploads the archive of a folder unless it exists with the same files.
    * @param {string} name
    */
   async function addArchive(name) {
@@ -164,7 +164,7 @@ export function openReleaseStore({ url, publishedDir }) {
         ({ object, place }) =>
           attempt(path.dirname(place), () => copyFile(object, inFolder(`${place}/${SIGNATURE_FILE}`))),
       );
-      // Last: what is current must be there.
+      // Last, because a current version must already be on this machine.
       await forEach(
         match(CURRENT).filter(({ place }) => !failedSlots.has(place)),
         ({ object, place }) => attempt(place, () => copyFile(object, inFolder(object.name))),
@@ -174,9 +174,6 @@ export function openReleaseStore({ url, publishedDir }) {
           cause: failures[0],
         });
     },
-    /**
-
-     */
     async push({ slot, version, isLive }) {
       const name = `${slot}/${version}`;
       const maps = `maps/${path.basename(slot)}/${version}`;
@@ -187,9 +184,6 @@ export function openReleaseStore({ url, publishedDir }) {
       if (isLive)
         await bucket.write(`${slot}/current.json`, await readFile(inFolder(`${slot}/current.json`)));
     },
-    /**
-
-     */
     async remove({ slot, version }) {
       await bucket.remove(`${slot}/${version}.tar`);
       await bucket.remove(`${slot}/${version}.${SIGNATURE_FILE}`);
@@ -199,8 +193,8 @@ export function openReleaseStore({ url, publishedDir }) {
 }
 
 /**
- * Publishes through the store that RELEASE_STORE_URL names, if there is one: what others have published comes to this
- * machine first, and what `publish` has stored there is added to the store.
+ * Publishes through the store at RELEASE_STORE_URL, if set: pulls the other releases first, then pushes the one
+ * returned by `publish`.
  * @template {StoredRelease & { isLive?: boolean }} T
  * @param {string} publishedDir
  * @param {() => T | Promise<T>} publish

@@ -28,7 +28,7 @@ afterEach(async () => {
 const release = { slot: 'remotes/profile', version: '1.0.0-ab' };
 
 /**
- * A machine with its folder and its view of the store.
+ * Opens a machine with its own folder and its own connection to the store.
  * @param {string} name
  */
 function openMachine(name) {
@@ -56,7 +56,7 @@ function openMachine(name) {
         .map((entry) => path.relative(publishedDir, path.join(entry.parentPath ?? entry.path, entry.name)))
         .sort(),
     /**
-     * Writes a release as publishing does.
+     * Writes a release as a build publishes it.
      * @param {{ slot: string, version: string }} release
      */
     build({ slot, version }, content = 'code') {
@@ -74,7 +74,7 @@ function openMachine(name) {
 const currentOf = (machine) => JSON.parse(machine.read('remotes/profile/current.json')).version;
 
 /**
- * Returns an archive whose only entry leads to a file of the machine.
+ * Returns an archive with a single link to a file of the machine.
  * @param {'SymbolicLink' | 'Link'} [type]
  */
 function linkArchive(type = 'SymbolicLink') {
@@ -84,7 +84,7 @@ function linkArchive(type = 'SymbolicLink') {
 }
 
 describe('the release store', () => {
-  it('brings a release with its source maps to another machine, byte for byte', async () => {
+  it('copies a release with its source maps to another machine, byte for byte', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     one.build({ slot: 'shell', version: 's1' });
@@ -95,7 +95,7 @@ describe('the release store', () => {
     for (const file of one.files()) expect(two.read(file)).toBe(one.read(file));
   });
 
-  it('keeps the time of publishing, by which releases are ordered and removed', async () => {
+  it('preserves the publishing time, which orders releases for removal', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     const file = `${release.slot}/${release.version}/remote.json`;
@@ -106,7 +106,7 @@ describe('the release store', () => {
     expect(fs.statSync(path.join(folder, 'two', file)).mtime).toEqual(at);
   });
 
-  it('does not make a release current that is only stored', async () => {
+  it('does not make a stored release current', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     await one.store.push({ ...release, isLive: false });
@@ -115,7 +115,7 @@ describe('the release store', () => {
     expect(two.files()).toContain('remotes/profile/1.0.0-ab/entry.js');
   });
 
-  it('follows what is current, and leaves alone what has not changed', async () => {
+  it('copies the current version only when it has changed', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     await one.store.push({ ...release, isLive: true });
@@ -132,7 +132,7 @@ describe('the release store', () => {
     expect(currentOf(two)).toBe('1.0.0-cd');
   });
 
-  it('refuses a version that is there with other files, which stay', async () => {
+  it('rejects an existing version with different files and keeps the stored ones', async () => {
     const [one, two, three] = [openMachine('one'), openMachine('two'), openMachine('three')];
     one.build(release, 'one');
     two.build(release, 'two');
@@ -144,7 +144,7 @@ describe('the release store', () => {
     expect(three.read(`${release.slot}/${release.version}/entry.js`)).toBe('one');
   });
 
-  it('takes one of two machines that publish a version at the same time', async () => {
+  it('accepts a version from only one of the machines that publish it at the same time', async () => {
     const machines = ['one', 'two', 'three'].map(openMachine);
     for (const [index, machine] of machines.entries()) machine.build(release, `code ${index}`);
     const results = await Promise.allSettled(
@@ -157,7 +157,7 @@ describe('the release store', () => {
     expect(other.read(`${release.slot}/${release.version}/entry.js`)).toBe(`code ${winner}`);
   });
 
-  it('takes the same files again, also when another compressor wrote their copies', async () => {
+  it('accepts the same files again even when another compressor wrote their copies', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     two.build(release);
@@ -166,7 +166,7 @@ describe('the release store', () => {
     await two.store.push({ ...release, isLive: true });
   });
 
-  it('brings signatures that a team adds later', async () => {
+  it('copies signatures that a team adds later', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     await one.store.push({ ...release, isLive: true });
@@ -178,7 +178,7 @@ describe('the release store', () => {
     expect(two.read(file)).toBe('{"signatures":[1]}');
   });
 
-  it('does not bring back what was removed from it', async () => {
+  it('does not restore a removed release', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     await one.store.push({ ...release, isLive: false });
@@ -187,7 +187,7 @@ describe('the release store', () => {
     expect(fs.existsSync(path.join(folder, 'two'))).toBe(false);
   });
 
-  it('copies the other remotes when the release of one is damaged, whose current release stays', async () => {
+  it('keeps the current release of a remote with a damaged one and copies the other remotes', async () => {
     const [one, two] = [openMachine('one'), openMachine('two')];
     one.build(release);
     await one.store.push({ ...release, isLive: true });
@@ -205,7 +205,7 @@ describe('the release store', () => {
     expect(two.files().filter((file) => file.includes('incoming'))).toEqual([]);
   });
 
-  it('reads nothing that would lie outside of the folder', async () => {
+  it('ignores objects with a path outside the folder', async () => {
     const two = openMachine('two');
     const bucket = openBucket(server.url);
     for (const name of [
@@ -224,7 +224,7 @@ describe('the release store', () => {
     ['a hard link', 'entry.js is neither a file nor a folder', () => linkArchive('Link')],
     ['gzip', 'the archive is compressed', () => zlib.gzipSync(Buffer.alloc(50_000_000))],
     ['zstd', 'the archive is compressed', () => Buffer.from('28b52ffd0000', 'hex')],
-  ])('refuses an archive with %s, and stores nothing of it', async (_, reason, build) => {
+  ])('refuses an archive with %s and extracts nothing', async (_, reason, build) => {
     const two = openMachine('two');
     const archive = build();
     await openBucket(server.url).create('remotes/profile/1.0.0-ab.tar', archive, { sha256: sha256(archive) });
@@ -232,7 +232,7 @@ describe('the release store', () => {
     expect(fs.existsSync(path.join(folder, 'two/remotes/profile/1.0.0-ab'))).toBe(false);
   });
 
-  it('refuses a release with a link, which could lead to any file of this machine', async () => {
+  it('refuses a release with a link, which could point to any file of this machine', async () => {
     const one = openMachine('one');
     one.build(release);
     fs.symlinkSync('/etc/hostname', path.join(folder, 'one', release.slot, release.version, 'token.js'));
@@ -241,7 +241,7 @@ describe('the release store', () => {
     );
   });
 
-  it('names the store and the reason when it cannot be reached, or has no such bucket', async () => {
+  it('reports the store and the reason when it is unreachable or its bucket is missing', async () => {
     const { store } = openMachine('one');
     const missing = openReleaseStore({ url: 's3://nowhere', publishedDir: folder });
     await expect(missing.pull()).rejects.toThrow(/^The release store s3:\/\/nowhere cannot be used: /);

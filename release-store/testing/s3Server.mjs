@@ -1,4 +1,4 @@
-/** An S3 server with one empty bucket, for tests. */
+/** An S3 server with one empty bucket for tests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import s3rver from 's3rver';
 
 /**
- * The parts of Koa and s3rver that are used.
+ * The parts of Koa and s3rver used here.
  * @typedef {{ method: string, path: string, status: number, type: string, body: unknown, get(header: string): string }} Context
  * @typedef {(context: Context, next: () => Promise<void>) => Promise<void>} Middleware
  */
@@ -22,7 +22,7 @@ const S3rver = s3rver;
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /**
- * Implements `If-None-Match: *`, which S3 has supported since 2024 and s3rver does not.
+ * Supports `If-None-Match: *`, which S3 has had since 2024 and s3rver lacks.
  * @returns {Middleware}
  */
 function refuseOverwriting() {
@@ -48,10 +48,7 @@ function refuseOverwriting() {
  * @property {() => Promise<void>} stop
  */
 
-/**
- * Starts an S3 server with one empty bucket.
- * @returns {Promise<S3Server>}
- */
+/** @returns {Promise<S3Server>} */
 export async function startS3Server() {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'sixfold-s3-'));
   const server = new S3rver({

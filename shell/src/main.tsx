@@ -34,17 +34,20 @@ import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
 
 type Reporter = typeof reporter;
 
-/** How long the frame waits for the session, which decides what is shown. */
+/** Maximum wait for the session, which decides between member and visitor. */
 const SESSION_WAIT_MS = 400;
-/** Code that is about to arrive is part of the first render; code that is late or fails does not delay the rest. */
+/** Code that arrives within this time joins the first render; late or failed code does not delay it. */
 const CODE_WAIT_MS = 50;
-/** A remote's prerendered page does nothing, so that it gives way to the notice that the remote's code is late. */
+/**
+ * A remote's prerendered page is not interactive, so after this time it is replaced by the notice that the code is
+ * late.
+ */
 const REMOTE_PAGE_WAIT_MS = 1_700;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Prefetches the code of a destination and returns whether it loaded. Never rejects: the component that shows it
+ * Prefetches a destination's code and returns whether it loaded. Never rejects, because the component that renders it
  * handles the failure.
  */
 async function prefetch(
@@ -71,7 +74,10 @@ function replacePrerenderedPage(prerendered: Element, app: ReactNode): void {
   );
 }
 
-/** Most pages have nothing to report. The file is the registry's parser's too: another name would weigh on every page. */
+/**
+ * Loaded on demand, because most pages have nothing to report. It shares the registry parser's chunk: another chunk
+ * name would enlarge every page.
+ */
 const reportBy =
   <K extends keyof Reporter>(kind: K) =>
   (...details: Parameters<Reporter[K]>): void =>
@@ -80,7 +86,7 @@ const reportBy =
       () => undefined,
     );
 
-/** Replaces what the server wrote around a page to come. */
+/** Removes the marks of the prerendered frame once the live one has rendered. */
 function FrameReplacement({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     root.removeAttribute('inert');
@@ -96,7 +102,7 @@ function start(): void {
   fillBrowserGaps();
   const boot = readBoot(document);
   if (boot.timeMs !== null) setPageTime(boot.timeMs);
-  // For the shell's container and for those of later remotes.
+  // Registered for the shell's container and for those of later remotes.
   const phases = createPhaseTracker();
   registerPlugins([evictFailedShares, phases.plugin]);
   registerGlobalPlugins([evictFailedShares, phases.plugin]);
@@ -128,13 +134,12 @@ function start(): void {
   const loadTokenOf = ({ name }: Remote) => registry.current().loadTokens?.[name];
   window.addEventListener('unhandledrejection', ({ reason }) => reportRejection(reason));
 
-  // A visitor may leave the prerendered landing view by its links before the scripts can store the address they came
-  // for.
+  // A visitor may follow a link of the prerendered landing view before the scripts can store the protected address.
   const returnPath = findReturnPath(document.referrer, registry.current());
   if (returnPath && location.pathname === paths.auth()) useSession.getState().setReturnTo(returnPath);
 
   findRefusals();
-  // The session and the code of this address are requested before the first render.
+  // Request the session and the code of this address before the first render.
   const isSignedIn = boot.session === 'member';
   // The owner ended the session from another device while no tab was open.
   if (boot.session === 'ended') forgetOtherMembers(null);
@@ -159,7 +164,7 @@ function start(): void {
   );
   const render = () => createRoot(root).render(<FrameReplacement root={root}>{app}</FrameReplacement>);
   if (root.hasChildNodes() && !('frame' in root.dataset)) {
-    // The prerendered page is readable and its links work. It stays until the live page can replace it.
+    // The prerendered page is readable and its links work, so it stays until the live page can replace it.
     const isOfRemote = 'page' in root.dataset;
     const ready = isOfRemote
       ? Promise.race([prefetched, pause(REMOTE_PAGE_WAIT_MS)]).then(() => true)
@@ -168,7 +173,7 @@ function start(): void {
       if (isReady) replacePrerenderedPage(root, app);
     });
   } else {
-    // The live frame has the same skeleton, so nothing flashes when the code follows.
+    // The live frame has the same skeleton, so nothing flashes when the code arrives later.
     const code = Promise.race([prefetched, pause(CODE_WAIT_MS)]);
     const known = Promise.race([session, pause(SESSION_WAIT_MS)]);
     void Promise.all([code, known]).finally(render);
@@ -176,5 +181,5 @@ function start(): void {
 }
 
 start();
-// The page's inline script listens for it.
+// The page's inline script listens for this event.
 dispatchEvent(new Event('sixfold:started'));

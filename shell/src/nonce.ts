@@ -1,6 +1,6 @@
-/** Must run before any style is created: styled-components throws when its style element is refused. */
+/** Must run before any style is created, because styled-components throws when its style element is refused. */
 declare global {
-  // The bundler replaces this name by its own setting; it is not a real global.
+  // Replaced by the bundler; not a real global.
   var __webpack_nonce__: string;
 }
 

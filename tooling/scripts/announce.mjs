@@ -1,4 +1,4 @@
-/** `npm run -s announce -- show|send`: an operator writes to members about changed terms. */
+/** `npm run -s announce -- show|send`: operator command that notifies members of changed terms. */
 import { ANNOUNCE } from '../../api/src/commandLines.mjs';
 import { runApiProgram } from './steps/apiProgram.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the product, each figure against a peer or a floor in the same run. */
+/** `npm run bench`: measures the product. Each figure is compared with a peer or a lower bound from the same run. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ function readParts() {
 
 const parts = readParts();
 
-/** The builds without federation take a minute, and only two parts compare with them. */
+/** Only two parts compare with the builds without federation, which take a minute. */
 function listNeededPeers() {
   if (parts === undefined || parts.includes('federation')) return ['one', 'split'];
   return parts.includes('quick') ? ['one'] : [];
@@ -49,7 +49,7 @@ const { buildAll } = await import('../src/build/buildAll.mjs');
 ensureTestServices();
 const browser = ensureBrowser();
 await buildAll().catch(stopOn);
-// In plain Node: see assertPlainNode.
+// Runs in plain Node; see assertPlainNode.
 const { buildPeers } = await import('../../bench/src/oneBundle/build.mjs');
 await buildPeers(listNeededPeers()).catch(stopOn);
 const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {

@@ -1,4 +1,4 @@
-/** `npm run build`: builds, checks and publishes the named workspaces, or all that changed. */
+/** `npm run build`: builds, checks and publishes the named workspaces, by default all changed ones. */
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import law, dead code. All must pass before a push. */
+/** `npm run check`: format, lint, types, import law, dead code. Everything must pass before a push. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 
-/** The steps by their names for `--only`, in starting order. */
+/** The steps by name (for `--only`), in starting order. */
 const STEPS = {
   lint: 'oxlint, with the rules that need types',
   types: 'TypeScript, in three parts: browser, server, scripts',
@@ -47,8 +47,8 @@ ensureDependencies();
 const { PACKAGES } = await import('../src/workspaces.mjs');
 
 /**
- * Go settings of oxlint and tsc. Two commands share the cores, and more threads repeat each other's work: lint takes 19 s
- * of processor time with one thread and 35 s with two.
+ * Go settings of oxlint and tsc. Two commands share the cores, and extra threads duplicate work: lint takes 19 s of
+ * processor time with one thread and 35 s with two.
  */
 const ENV = {
   GOMAXPROCS: String(Math.max(1, Math.floor(os.availableParallelism() / 2))),
@@ -81,7 +81,7 @@ function run(title, command, args) {
 }
 
 /**
- * Runs two commands at a time, for machines with two cores.
+ * Runs two commands at a time, because the target machine has two cores.
  * @param {[string, string, string[]][]} commands
  */
 async function runAll(commands) {
@@ -98,13 +98,13 @@ async function runAll(commands) {
 
 fs.mkdirSync(path.join(ROOT, '.cache/types'), { recursive: true });
 const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules/.bin', name);
-// The native compiler only checks; the one named `typescript` is still the library that other tools read sources with.
+// The native compiler is only for checking. Other tools still read sources with the package named `typescript`.
 const NATIVE_TSC = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 /** @returns {[string, string, string[]]} */
 const tsc = (/** @type {string} */ part) => [
   `types of ${part}`,
   process.execPath,
-  // Its parallel checkers infer the same types again, which takes twice the processor time.
+  // Parallel checkers infer the same types repeatedly, which takes twice the processor time.
   [NATIVE_TSC, '-p', `tsconfig.${part}.json`, '--singleThreaded'],
 ];
 

@@ -1,4 +1,4 @@
-/** Checks the commit messages since BASE with commitlint. Skipped in a copy whose history does not reach back to it. */
+/** Checks the commit messages since BASE with commitlint; skipped in a clone whose history does not include BASE. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './steps/dependencies.mjs';

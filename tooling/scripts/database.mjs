@@ -1,4 +1,4 @@
-/** `npm run -s database -- export|import <folder>`: backup, restore, and the move to a MongoDB or back. */
+/** `npm run -s database -- export|import <folder>`: backup, restore, and migration to or from a MongoDB. */
 import { DATABASE } from '../../api/src/commandLines.mjs';
 import { runApiProgram } from './steps/apiProgram.mjs';
 

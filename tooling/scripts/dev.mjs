@@ -1,4 +1,4 @@
-/** `npm run dev`: the product or one remote from source, with hot reload. */
+/** `npm run dev`: runs the product or one remote from source with hot reload. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { devPortOf, SHELL_DEV_PORT } from '../src/build/devPorts.mjs';
@@ -19,7 +19,6 @@ DEV_PORT moves the development servers (default: 4100, then one port for each re
 
 const known = ['shell', ...REMOTES];
 
-/** Returns the workspaces to serve from source. */
 function readSources() {
   const { only, source } = values;
   if (only !== undefined && source !== undefined) refuse('--only and --source exclude each other.');
@@ -46,7 +45,7 @@ ensureDependencies();
 const children = [];
 let leaving = false;
 
-/** A child that does not end by then is left to the system. */
+/** The process exits after this time even if a child is still running. */
 const FAREWELL_MS = 10_000;
 
 /** @param {number} code */
@@ -86,7 +85,6 @@ function run(command, args, env = {}) {
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 
 /**
- * Serves one browser workspace from source.
  * @param {string} workspace
  * @param {string[]} [more]
  */

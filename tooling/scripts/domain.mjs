@@ -1,4 +1,4 @@
-/** `npm run -s domain`: reads and writes lines of JSON; see domain/README.md. Standard output has only the replies. */
+/** `npm run -s domain`: reads and writes lines of JSON; see domain/README.md. Only replies go to standard output. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';

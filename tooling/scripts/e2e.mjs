@@ -1,4 +1,4 @@
-/** `npm run e2e`: the journeys in a real browser against the composed, built product. Options are Playwright's. */
+/** `npm run e2e`: runs the journeys in a real browser against the built product. Accepts Playwright's options. */
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { runJourneys } from './steps/journeys.mjs';
 import { continueOnNewestNode } from './steps/newestNode.mjs';

@@ -1,4 +1,4 @@
-/** `npm run format`: formats the named files, or the whole repository, with oxfmt. */
+/** `npm run format`: formats the named files, by default the entire repository, with oxfmt. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';

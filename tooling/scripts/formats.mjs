@@ -1,4 +1,4 @@
-/** `npm run check -- --only formats`: formats of stored data without a specimen. */
+/** `npm run check -- --only formats`: lists storage formats without a specimen. */
 import { findFormatProblems, listStoredFormats } from '../src/check/storageFormats.mjs';
 import { ROOT } from './steps/dependencies.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run gallery`: every part of the design system in every state. */
+/** `npm run gallery`: shows every part of the design system in every state. */
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { ensureFreePorts } from './steps/ports.mjs';

@@ -1,6 +1,4 @@
-/**
- * `npm run face-check:install` and `npm run nudity-check:install`: install an optional package into its own folder.
- */
+/** `npm run face-check:install`, `npm run nudity-check:install`: installs an optional package into its own folder. */
 import { spawnSync } from 'node:child_process';
 import { ROOT, stop } from './steps/dependencies.mjs';
 import { readOptions } from './steps/readOptions.mjs';

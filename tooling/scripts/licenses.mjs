@@ -1,4 +1,4 @@
-/** Fails for a library of production without a known licence. A step of `npm run check`. */
+/** Fails when a production library has no known licence. A step of `npm run check`. */
 import { findUnknownLicenses, listLibraries } from '../src/release/libraries.mjs';
 import { ROOT } from './steps/dependencies.mjs';
 

@@ -46,7 +46,7 @@ ensureDependencies();
 /** @returns {Promise<Record<string, string>>} the environment variables for e2e/src/matrix/main.ts */
 async function prepare() {
   const browser = ensureBrowser();
-  // A deployed product needs no build, and its publisher cannot be asked.
+  // A deployed product needs no build and cannot be checked for refusals.
   if (url !== undefined) return { CHROMIUM_PATH: browser };
   const [{ buildAll }, { findRefusals }] = await Promise.all([
     import('../src/build/buildAll.mjs'),

@@ -1,4 +1,4 @@
-/** `npm run mutants -- <path>`: changes the sources one place at a time and shows which changes no test notices. */
+/** `npm run mutants -- <path>`: mutates the sources and lists the mutants that no test detects. */
 import { toStrykerOptions } from '../src/mutants/strykerOptions.mjs';
 import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 import { continueOnNewestNode } from './steps/newestNode.mjs';

@@ -1,9 +1,8 @@
-/** `npm run new <kind> <name>`: writes a remote, a feature, a call or a part of the design system, with tests. */
+/** `npm run new <kind> <name>`: generates a remote, a feature, a call or a part of the design system, with tests. */
 import { generate } from '../src/generate/generate.mjs';
 import { ROOT } from './steps/dependencies.mjs';
 import { readOptions, refuse } from './steps/readOptions.mjs';
 
-/** The names that each kind needs. */
 const NAMES = {
   remote: '<name>',
   feature: '<remote> <name>',
@@ -27,6 +26,6 @@ if (names.length !== NAMES[kind].split(' ').length)
 try {
   for (const next of generate({ root: ROOT, kind, names })) console.log(next);
 } catch (error) {
-  // The generators refuse malformed and taken names.
+  // The generators throw for malformed and taken names.
   refuse(/** @type {Error} */ (error).message);
 }

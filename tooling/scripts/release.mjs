@@ -1,4 +1,4 @@
-/** `npm run release -- <command>`: stores releases and decides which release of a remote is live. */
+/** `npm run release -- <command>`: stores releases and selects the live release of a remote. */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureDependencies } from './steps/dependencies.mjs';

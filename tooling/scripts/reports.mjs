@@ -1,4 +1,4 @@
-/** `npm run -s reports`: an operator reads what members report, and decides. */
+/** `npm run -s reports`: operator command that shows members' reports and records decisions. */
 import { REPORTS } from '../../api/src/commandLines.mjs';
 import { runApiProgram } from './steps/apiProgram.mjs';
 

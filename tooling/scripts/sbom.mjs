@@ -1,4 +1,4 @@
-/** `npm run -s sbom`: the software bill of materials (CycloneDX). */
+/** `npm run -s sbom`: prints the software bill of materials (CycloneDX). */
 import fs from 'node:fs';
 import { createSbom } from '../src/release/sbom.mjs';
 import { ROOT } from './steps/dependencies.mjs';

@@ -1,4 +1,4 @@
-/** `npm run services`: installs in advance what the tests need beside npm packages, for example while `check` runs. */
+/** `npm run services`: installs the tests' dependencies outside npm in advance, for example while `check` runs. */
 import { ensureNewestNode, isOlderNode } from './steps/newestNode.mjs';
 import { readOptions } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';

@@ -1,4 +1,4 @@
-/** `npm run -s spec`: lists the requirements of the specification with the tests that cover each of them. */
+/** `npm run -s spec`: lists the requirements of the specification with their tests. */
 import { checkRequirements, drawRequirements } from '../src/check/requirements.mjs';
 import { ROOT } from '../src/workspaces.mjs';
 import { readOptions, refuse } from './steps/readOptions.mjs';

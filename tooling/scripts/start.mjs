@@ -1,4 +1,4 @@
-/** `npm start`: from a clean checkout to a living Sixfold, with one command and an address at the end. */
+/** `npm start`: takes a clean checkout to a running Sixfold and prints its address. */
 import { ensureDependencies, stop } from './steps/dependencies.mjs';
 import { ensureFreeApiPort } from './steps/ports.mjs';
 import { readOptions, stopOn } from './steps/readOptions.mjs';
@@ -17,7 +17,7 @@ const { startApi } = await import('./steps/apiProcess.mjs');
 
 console.log('Building what changed…');
 try {
-  // Where releases are kept in a store, members get those; what lies on this machine may be older.
+  // With a release store, members get its releases; local builds may be older.
   await (process.env.RELEASE_STORE_URL ? buildServers() : buildAll());
 } catch (failure) {
   stop(`The build failed. Nothing was published.\n${/** @type {Error} */ (failure).message}`);

@@ -1,4 +1,4 @@
-/** `npm run surface`: records the public surface of the shared packages and the contract, and raises their versions accordingly. */
+/** `npm run surface`: records the public surface of the shared packages and the contract, and raises their versions. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGES } from '../src/workspaces.mjs';
@@ -50,7 +50,7 @@ function editJson(file, edit) {
 }
 
 /**
- * npm links a workspace only if its version satisfies the ranges of its dependents.
+ * Also updates the ranges of dependents, because npm links a workspace only if its version satisfies them.
  * @param {string} workspace
  * @param {string} version
  * @param {Record<string, Manifest>} manifests

@@ -1,4 +1,6 @@
-/** `npm test`: units and the API with jest, then the composed product in a real browser. Sets up what it needs. */
+/**
+ * `npm test`: runs unit and API tests with jest, then the built product in a real browser. Installs the prerequisites.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,7 +12,7 @@ import { continueOnNewestNode } from './steps/newestNode.mjs';
 import { readOptions, refuse } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
-/** With more failed files than this, a retry is pointless. */
+/** A retry is pointless with more failed files than this. */
 const MAX_FILES_TO_REPEAT = 5;
 
 /** A third worker uses the cores while the others wait for a database or a timer. */
@@ -53,7 +55,7 @@ function endOn(status, title) {
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-reports-'));
 process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 
-/** @param {string} file @returns {any} null when it was not written */
+/** @param {string} file @returns {any} null when the file is missing */
 const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
 
 /**
@@ -74,7 +76,7 @@ async function runJest(args, node = process.execPath) {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      // Most objects die with their test, so a larger nursery saves garbage collections.
+      // Most objects die with their test, so a larger young generation saves garbage collections.
       env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
     },
   );
@@ -103,7 +105,7 @@ if (change.tested === null || change.tested.length > 0) {
   const related = change.tested ? ['--passWithNoTests', '--findRelatedTests', ...change.tested] : [];
   const { status: firstStatus, timed, failed } = await runJest([WORKERS, ...related]);
   let status = firstStatus;
-  // As with journeys: in CI a failed file runs once more and is listed as flaky when it passes only then.
+  // As with journeys, CI runs a failed file again and lists it as flaky if it then passes.
   if (process.env.CI && failed.length > 0 && failed.length <= MAX_FILES_TO_REPEAT) {
     console.log('\nThe failed files once more');
     flakyFiles = failed;
@@ -130,8 +132,8 @@ if (floorNode && !values.changed) {
   console.log('\nA short part on the oldest supported Node');
   const [journeys, ...tests] = await Promise.all([
     runJourneys(FLOOR_JOURNEYS, { node: floorNode, isBuilt: true }),
-    // In band, because tsx cannot compile in the worker threads of Node 20, and one project at a time: jest-light-runner
-    // mixes their settings up in one process.
+    // In band, because tsx cannot compile in the worker threads of Node 20. One project at a time, because
+    // jest-light-runner mixes up the settings of projects in one process.
     ...FLOOR_TESTS.map((pattern) => runJest(['--runInBand', pattern], floorNode)),
   ]);
   for (const { status } of tests) endOn(status, 'The tests on the oldest supported Node');

@@ -1,4 +1,4 @@
-/** `npm run check -- --only words`: words that the glossary replaces. */
+/** `npm run check -- --only words`: finds words that the glossary replaces. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findOldWords } from '../src/check/findOldWords.mjs';

@@ -1,4 +1,4 @@
-/** What config files and scripts use. */
+/** The API of the tooling for config files and scripts. */
 export { publishedDirOf } from './build/buildAll.mjs';
 export { DescribeBuildPlugin } from './build/describeBuild.mjs';
 export { publish } from './release/publish.mjs';

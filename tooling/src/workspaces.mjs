@@ -1,10 +1,10 @@
-/** The npm workspaces of the project, each listed once. */
+/** The project's npm workspaces, each listed once. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Remotes by the noun they serve; the package is `mfe-<noun>`. */
+/** Remotes by noun; the package is `mfe-<noun>`. */
 export const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
 
 export const PACKAGES = [
@@ -22,7 +22,7 @@ export const PACKAGES = [
   'tooling',
 ];
 
-/** Packages that each browser bundle contains; shared singletons are not bundled. */
+/** Packages that every browser bundle contains; shared singletons are not bundled. */
 export const BUNDLED_LOGIC = ['domain', 'api-contract'];
 
 /** Parts of shared packages that remotes bundle, because they have a separate entry. */
@@ -35,7 +35,7 @@ export const BUNDLED_PARTS = [
   'design-system/src/theme',
 ];
 
-/** Shared packages whose components a prerendered page shows. */
+/** Shared packages whose components appear in prerendered pages. */
 export const PRERENDERED_WORKSPACES = ['client-kit', 'design-system'];
 
 /** Packages whose sources enter the shell's build. */

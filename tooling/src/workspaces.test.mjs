@@ -16,10 +16,7 @@ const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
 const isExposed = (workspace, folder, file) =>
   read(workspace, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
 
-/**
- * Runs in a separate process, because only plain Node can import a build configuration.
- * @returns {{ bundled: string[], exposed: string[] }}
- */
+/** @returns {{ bundled: string[], exposed: string[] }} */
 function listSources() {
   const script = `
     import { REMOTES } from './bench/src/oneBundle/runtime.mjs';
@@ -40,10 +37,10 @@ function listSources() {
 describe('the workspaces', () => {
   /** @type {string[]} */
   const everyWorkspace = JSON.parse(read('package.json')).workspaces;
-  // An example stands for what a team without our tooling has.
+  // The examples represent remotes of teams without our tooling.
   const workspaces = everyWorkspace.filter((workspace) => !workspace.startsWith('examples/'));
 
-  it('has a package, a README and a TypeScript project for every workspace', () => {
+  it('each have a package, a README and a TypeScript project', () => {
     for (const workspace of workspaces) {
       expect(JSON.parse(read(workspace, 'package.json')).name).toBe(`@sixfold/${workspace}`);
       expect(read(workspace, 'README.md').length).toBeGreaterThan(200);
@@ -51,7 +48,7 @@ describe('the workspaces', () => {
     }
   });
 
-  it('lists the same workspaces for tooling, npm and Jest', () => {
+  it('are the same for tooling, npm and Jest', () => {
     const listed = read('tooling/src/workspaces.mjs');
     const jest = read('jest.config.mjs');
     for (const workspace of workspaces) {
@@ -61,7 +58,7 @@ describe('the workspaces', () => {
     }
   });
 
-  it('hashes every entry of a shared package that a remote bundles', () => {
+  it('list every bundled entry of a shared package for the build hash', () => {
     const bundled = new Set();
     for (const noun of REMOTES) {
       const folder = path.join(ROOT, `mfe-${noun}`, 'src');
@@ -82,7 +79,7 @@ describe('the workspaces', () => {
     }
   });
 
-  it('gives every remote the same shape', () => {
+  it('have the same layout in every remote', () => {
     for (const noun of REMOTES) {
       const workspace = `mfe-${noun}`;
       for (const file of [
@@ -98,7 +95,7 @@ describe('the workspaces', () => {
         );
       }
       const inside = fs.readdirSync(path.join(ROOT, workspace, 'src'));
-      // Only a remote with something that two of its features need has a shared folder.
+      // Only a remote with code that two of its features need has a shared folder.
       expect(inside.filter((name) => name !== 'shared').sort()).toEqual([
         'features',
         'pages',
@@ -111,7 +108,7 @@ describe('the workspaces', () => {
       ];
       for (const folder of folders) {
         for (const entry of fs.readdirSync(path.join(ROOT, workspace, 'src', folder))) {
-          // Beside its folders a feature holds only what other remotes or the shell mount.
+          // Apart from its folders, a feature may only contain files that other remotes or the shell mount.
           const mayLieHere =
             ['api', 'components', 'model'].includes(entry) || isExposed(workspace, folder, entry);
           expect(`${workspace}/${folder}/${entry} ${mayLieHere}`).toBe(
@@ -123,13 +120,13 @@ describe('the workspaces', () => {
     }
   });
 
-  it('bundles every exposed part of the remotes into the build that prices them', () => {
+  it('include every exposed part in the benchmark build', () => {
     const { bundled, exposed } = listSources();
     expect(bundled.sort()).toEqual(exposed.sort());
     expect(new Set(bundled.map((source) => source.split('/')[0]))).toEqual(new Set(REMOTES));
   });
 
-  it('names the contract file and the API module of a remote by its noun', () => {
+  it('name the contract file and API module of a remote after its noun', () => {
     // A generated remote has neither until it makes its first call.
     /**
      * @param {string} noun
@@ -141,7 +138,7 @@ describe('the workspaces', () => {
     expect(isThere('insights', 'api/src/modules/insights')).toBe('insights true');
   });
 
-  it('gives every dependency a range of versions', () => {
+  it('declare a version range for every dependency', () => {
     for (const workspace of ['.', ...everyWorkspace]) {
       const manifest = JSON.parse(read(workspace, 'package.json'));
       for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'])
@@ -150,7 +147,7 @@ describe('the workspaces', () => {
     }
   });
 
-  it('names no registry in the lockfile, so that each machine asks its own', () => {
+  it('name no registry in the lockfile, so that each machine uses its own', () => {
     const { packages } = JSON.parse(read('package-lock.json'));
     const addresses = Object.values(packages).flatMap(({ resolved = '' }) =>
       resolved.includes('://') ? [resolved] : [],

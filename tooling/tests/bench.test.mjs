@@ -1,4 +1,4 @@
-/** Tests how `npm run bench` reports figures and failures, without measuring, which needs an idle machine. */
+/** Tests how `npm run bench` reports figures and failures. Does not measure, because that needs an idle machine. */
 import { announceFigure } from '../../bench/src/currentFigure';
 import { formatRatio } from '../../bench/src/report';
 import { runParts } from '../../bench/src/runParts';
@@ -28,7 +28,7 @@ describe('runParts', () => {
     ]);
   });
 
-  it('names the figure that a part could not measure, and runs the other parts', async () => {
+  it('reports the figure that a part could not measure and runs the other parts', async () => {
     const isPassed = await run({
       *matching() {
         yield { ...weight, what: announceFigure('reading members') };
@@ -59,7 +59,7 @@ describe('formatRatio', () => {
     [{ ...weight, unit: 'a second', measured: 500 }, '5 in the time of the reference work'],
     [{ ...weight, measured: 0, limit: 0 }, 'the limit is 0'],
     [{ ...weight, measured: null }, 'no ratio'],
-  ])('of %j is %s', (finding, expected) => {
+  ])('formats %j as %s', (finding, expected) => {
     expect(formatRatio(finding, 10)).toBe(expected);
   });
 });

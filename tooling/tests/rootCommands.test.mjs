@@ -18,7 +18,7 @@ const SOURCES = [
   'domain/scripts',
 ];
 
-/** Forwards its options to Playwright, which refuses unknown ones itself. */
+/** Forwards its options to Playwright, which rejects unknown ones itself. */
 const FORWARDING = ['e2e'];
 
 /** @type {{ scripts: Record<string, string> }} */

@@ -26,7 +26,7 @@ describe('the remotes', () => {
       ['/reset-password', 'auth'],
       ['/onboarding', 'onboarding'],
     ]),
-  )('serve %s, by %s, to visitors', (path, owner) => {
+  )('serve %s from %s to visitors', (path, owner) => {
     const { guard, mount, memberMount } = ROUTES[owner];
     expect(mount).toContain(path);
     expect(guard).toBe('public');
@@ -45,12 +45,12 @@ describe('the remotes', () => {
       ['/profile', 'profile'],
       ['/profile-enhancement', 'profile'],
     ]),
-  )('serve %s, by %s, to members only', (path, owner) => {
+  )('serve %s from %s to members only', (path, owner) => {
     expect(ROUTES[owner].mount).toContain(path);
     expect(ROUTES[owner].guard).toBe('member');
   });
 
-  it('offer the sections of home and of the two bars in this order', () => {
+  it('list the sections of home and both navigation bars in this order', () => {
     expect(navigation.map(({ section, label, path, tab }) => [section, label, path, tab])).toEqual([
       ['matches', 'Matches', '/matches', true],
       ['likes', 'Likes', '/likes', true],
@@ -61,7 +61,7 @@ describe('the remotes', () => {
     ]);
   });
 
-  it('count by calls of the contract, whose replies events make out of date', () => {
+  it('use calls of the contract for their counts', () => {
     const calls = [...Object.values(discoveryRoutes), ...Object.values(messagingRoutes)];
     const counts = navigation.flatMap(({ badge }) => (typeof badge === 'object' ? badge.count : []));
     expect(counts.map((count) => calls.find(({ path }) => path === count)?.id)).toEqual([
@@ -70,7 +70,7 @@ describe('the remotes', () => {
     ]);
   });
 
-  it('refresh the unread count of Messages after each message and each reading', () => {
+  it('refresh the unread count of Messages after each new and each read message', () => {
     const badge = navigation.find(({ section }) => section === 'messages')?.badge;
     expect(badge).toMatchObject({
       count: '/api/messages/unread-count',

@@ -1,6 +1,6 @@
 /**
- * Tests every remote with a shell one version older and newer, both in the registry and in an open tab. It imports code
- * of the API and the shell, so it must be outside tooling/src.
+ * Tests every remote with a shell one version older and one version newer, both in the registry and in an open tab. It
+ * imports code of the API and the shell, so it must be outside tooling/src.
  */
 import { execFileSync } from 'node:child_process';
 import { satisfy } from '@module-federation/runtime-core';
@@ -16,8 +16,7 @@ import { REMOTES, ROOT } from '../src/workspaces.mjs';
 /** @typedef {import('@sixfold/api-contract').remotesCalls.Remote} Remote */
 
 /**
- * Returns the remote.json that each build would write. Runs in plain Node, because only that can import the
- * configurations.
+ * Returns the remote.json of each build. Runs in plain Node, because only that can import the configurations.
  * @returns {Remote[]}
  */
 function describeRemotes() {
@@ -63,7 +62,7 @@ function lowered(name) {
 const OWN = [KIT, '@sixfold/design-system'];
 
 /**
- * The modules that a shell provides, and whether current releases run in it.
+ * The provided modules of each tested shell, and whether current releases run in it.
  * @type {Shell[]}
  */
 const SHELLS = [
@@ -103,7 +102,7 @@ describe('a shell', () => {
   /** @type {[name: string, remote: Remote][]} */
   const live = remotes.map((remote) => [remote.name, z.parse(remotesCalls.remote, remote)]);
 
-  it('is tried with all six remotes, each with what it needs', () => {
+  it('is tested with the requirements of all six remotes', () => {
     expect(live.map(([name]) => name)).toEqual(REMOTES);
     for (const [, { requires }] of live)
       expect(Object.keys(requires).sort()).toEqual(Object.keys(PROVIDED_VERSIONS).sort());
@@ -122,7 +121,7 @@ describe('a shell', () => {
     });
   });
 
-  it.each(live)('of today runs %s as it was built one version before', (_name, remote) => {
+  it.each(live)('of today runs %s built one version earlier', (_name, remote) => {
     for (const name of OWN) {
       const before = lowered(name);
       const isSameMajor = semver.major(before[name] ?? '') === semver.major(versionOf(name));

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * The frame of a chart. In a small one the text grows relative to the drawing, and labels without room (the degrees
- * beside a glyph) are left to the text alternative and to the table beside it.
+ * The frame of a chart. In a small chart, the text grows relative to the drawing, and labels without room, such as the
+ * degrees next to a glyph, appear only in the text alternative and in the table next to the chart.
  */
 export const ChartFrame = styled.div`
   container-type: inline-size;

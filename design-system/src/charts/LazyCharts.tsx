@@ -8,7 +8,7 @@ import type { NatalWheelProps } from './NatalWheel/describeWheel';
 interface Shape {
   skeleton: 'circle' | 'card';
   maxWidth: string;
-  /** Width to height. */
+  /** Width divided by height. */
   aspectRatio: string;
 }
 
@@ -28,7 +28,7 @@ function createLazyChart<Props extends object>(
   };
 }
 
-/** A bodygraph whose code is loaded when one is shown, once for all remotes. */
+/** Renders a bodygraph whose code loads on first use, once for all remotes. */
 export const LazyBodygraph = createLazyChart<BodygraphProps>(
   'The bodygraph',
   () =>
@@ -38,7 +38,7 @@ export const LazyBodygraph = createLazyChart<BodygraphProps>(
   { skeleton: 'card', maxWidth: '22rem', aspectRatio: '360 / 572' },
 );
 
-/** A natal wheel whose code is loaded when one is shown, once for all remotes. */
+/** Renders a natal wheel whose code loads on first use, once for all remotes. */
 export const LazyNatalWheel = createLazyChart<NatalWheelProps>(
   'The natal wheel',
   () =>

@@ -1,6 +1,6 @@
 import { media, space } from '../theme/tokens';
 
-/** The rules of a box that holds a chart and then the words on it: side by side, or one above the other on small screens. */
+/** CSS of a box with a chart and its text: next to each other, or stacked on small screens. */
 export const chartPlate = `
   display: grid;
   gap: ${space[6]};

@@ -5,7 +5,7 @@ import { Dialog } from '../overlays/Dialog/Dialog';
 import { PlaceField } from './PlaceField/PlaceField';
 import { TextField } from './TextField/TextField';
 
-/** The second is what Safari reports for the key that ends a composition. */
+/** Safari reports the second one for the key that ends a composition. */
 const COMPOSING = [
   ['during a composition', { isComposing: true }],
   ['with keyCode 229 after the composition has ended', { isComposing: false, keyCode: 229 }],
@@ -49,14 +49,14 @@ describe.each(COMPOSING)('a key %s', (_when, composing) => {
     expect(onKey).toHaveBeenCalledTimes(1);
   });
 
-  it('does not close a dialog when it is Escape', () => {
+  it('does not close a dialog on Escape', () => {
     press('Text', 'Escape');
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Escape', keyCode: 27 });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('moves and picks no suggestion', () => {
+  it('neither moves nor picks a suggestion', () => {
     const field = screen.getByLabelText('Place');
     fireEvent.change(field, { target: { value: 'とうきょう' } });
     press('Place', 'ArrowDown');

@@ -1,4 +1,4 @@
-/** Whether a key belongs to an input method, as while a Japanese word is being composed. */
+/** Returns whether a key event belongs to an input method, as while composing a Japanese word. */
 const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   // Safari reports the Enter that ends a composition after `compositionend`; only 229 distinguishes it.
   isComposing || keyCode === 229;
@@ -8,12 +8,12 @@ function stopComposingKey(event: KeyboardEvent): void {
 }
 
 /**
- * Keeps the keys of an input method from every handler of the page, also those of libraries: Enter must not send, Escape
- * must not close a dialog, and arrows must not move a choice. The input method itself still gets them.
- * Returns `stop`.
+ * Keeps keys of an input method from every handler of the page, including those of libraries: Enter must not send,
+ * Escape must not close a dialog, and arrows must not move a choice. The input method still receives them. Returns
+ * `stop`.
  */
 export function ignoreComposingKeys(view: Window): () => void {
-  // The window captures a key before the document, where the dialogs listen for Escape.
+  // The window captures a key before the document does, where dialogs listen for Escape.
   view.addEventListener('keydown', stopComposingKey, { capture: true });
   return () => view.removeEventListener('keydown', stopComposingKey, { capture: true });
 }

@@ -31,7 +31,7 @@ function Dialogs() {
 }
 
 describe('openOverlays', () => {
-  test('lists dialogs in the order of opening, and closes them', async () => {
+  test('lists dialogs in the order of opening and closes them', async () => {
     render(<Dialogs />, { wrapper: StrictMode });
     expect(openOverlays.list()).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Read' }));
@@ -58,7 +58,7 @@ describe('openOverlays', () => {
     expect(openOverlays.list()).toHaveLength(0);
   });
 
-  test('lists a dialog again that stays open when it is closed', () => {
+  test('lists a dialog again when it stays open after a close request', () => {
     const onOpenChange = jest.fn();
     const { unmount } = render(<Dialog open onOpenChange={onOpenChange} title="Saving" />);
     const [before] = openOverlays.list();
@@ -70,7 +70,7 @@ describe('openOverlays', () => {
     expect(openOverlays.list()).toHaveLength(0);
   });
 
-  test('leaves out a dialog with an address of its own', () => {
+  test('omits a dialog with its own address', () => {
     render(<Dialog open hasAddress title="Mara, 34" />);
     expect(openOverlays.list()).toHaveLength(0);
   });

@@ -12,7 +12,7 @@ function update(next: readonly OpenOverlay[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The dialogs, sheets and menus that are open, in the order of opening. The router closes the last one on Back. */
+/** The open dialogs, sheets and menus, in the order of opening. The router closes the last one on Back. */
 export const openOverlays = {
   list: () => open,
   subscribe(onChange: () => void): () => void {
@@ -24,7 +24,7 @@ export const openOverlays = {
 /** Lists an overlay in `openOverlays` while it is open. */
 export function useOpenOverlay(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  // One that stays open when it is closed, such as a dialog with a save under way, is listed again.
+  // Lists an overlay again when it stays open after a close request, such as a dialog with a pending save.
   const [closings, setClosings] = useState(0);
   useEffect(() => {
     if (!isOpen) return undefined;

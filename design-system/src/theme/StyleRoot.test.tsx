@@ -22,7 +22,7 @@ describe('StyleRoot', () => {
     );
   });
 
-  test("gives the page's nonce to every style tag, and to the scroll lock of dialogs", () => {
+  test("sets the page's nonce on every style tag and on the scroll lock of dialogs", () => {
     render(
       <StyleRoot>
         <GlobalStyle />

@@ -7,13 +7,13 @@ import { StyleScope } from './StyleScope';
 /** Returns the nonce of this page load, from `<meta property="csp-nonce" nonce="…">`. */
 function readPageNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide the attribute and keep the property; jsdom and old browsers have the attribute only.
+  // Browsers hide the attribute but keep the property; jsdom and old browsers have only the attribute.
   return meta?.nonce || meta?.getAttribute('nonce') || meta?.content || undefined;
 }
 
 /**
- * Makes every style tag that is added at runtime pass a strict Content-Security-Policy: those of styled-components and
- * the scroll lock of dialogs. The outermost element, once.
+ * Sets the nonce on every style tag added at runtime, by styled-components and the scroll lock of dialogs, so that it
+ * passes a strict Content-Security-Policy. Render it once, as the outermost element.
  */
 export function StyleRoot({ children, nonce }: { children: ReactNode; nonce?: string }) {
   const [pageLoadNonce] = useState(() => {

@@ -4,13 +4,13 @@ import { StyleRoot } from './StyleRoot';
 import { removeScopeStyles, StyleScope } from './StyleScope';
 
 const turn = keyframes`to { rotate: 1turn; }`;
-/** Styled components of a shared library, which every release uses. */
+/** Styled components of a shared library, used by every release. */
 const Shared = styled.p`
   color: red;
   animation: ${turn} 1s;
 `;
 
-/** A release of a remote, with components of its own. */
+/** Creates a release of a remote with its own components. */
 function createRelease() {
   const fade = keyframes`to { opacity: 0; }`;
   const Own = styled.p<{ $wide: boolean }>`
@@ -34,7 +34,7 @@ const readRules = () =>
 const findRules = (text: string) => readRules().filter((rule) => rule.includes(text));
 
 let count = 0;
-/** Shows a release in place of another one. */
+/** Shows one release in place of another. */
 function showRelease(view?: ReturnType<typeof render>) {
   count += 1;
   const owner = `release ${count}`;
@@ -96,7 +96,7 @@ describe('StyleScope', () => {
     expect(findRules('rotate')).toHaveLength(1);
   });
 
-  it('keeps what the page itself shows', () => {
+  it('keeps styles in use by the page itself', () => {
     render(
       <StyleRoot>
         <Shared />

@@ -3,7 +3,7 @@ import { StyleSheetContext, StyleSheetManager } from 'styled-components';
 
 type StyleSheet = ContextType<typeof StyleSheetContext>['styleSheet'];
 
-/** The page's sheet, and the ids of the styled components and keyframes that an owner has rendered. */
+/** The page's sheet, and the ids of the styled components and keyframes rendered by an owner. */
 interface Scope {
   sheet: StyleSheet;
   ids: Set<string>;
@@ -12,7 +12,10 @@ interface Scope {
 const scopes = new Map<string, Scope>();
 const sheetOfView = new WeakMap<StyleSheet, StyleSheet>();
 
-/** styled-components asks the sheet at each rendering whether it has the rules. */
+/**
+ * Creates a view of the sheet that records ids: styled-components asks the sheet on each render whether it has the
+ * rules.
+ */
 function createView(sheet: StyleSheet, owner: string): StyleSheet {
   const view = Object.create(sheet) as StyleSheet;
   view.getTag = () => sheet.getTag();
@@ -26,7 +29,9 @@ function createView(sheet: StyleSheet, owner: string): StyleSheet {
   return view;
 }
 
-/** Records which styles its children use, so that `removeScopeStyles` can remove them. The innermost scope counts. */
+/**
+ * Records the styles that its children use, so that `removeScopeStyles` can remove them. The innermost scope counts.
+ */
 export function StyleScope({ owner, children }: { owner: string; children: ReactNode }) {
   const { styleSheet } = useContext(StyleSheetContext);
   const view = useMemo(
@@ -37,8 +42,8 @@ export function StyleScope({ owner, children }: { owner: string; children: React
 }
 
 /**
- * Removes the rules of an owner that is never shown again, except those that another owner uses too. styled-components
- * keeps them otherwise as long as the page lives.
+ * Removes the rules of an owner that will not be shown again, except those used by another owner. styled-components
+ * would otherwise keep them for the lifetime of the page.
  */
 export function removeScopeStyles(owner: string): void {
   const scope = scopes.get(owner);

@@ -5,8 +5,8 @@ import type { ThemeChoice, ThemeState } from './themeStore';
 import { themeStore } from './themeStore';
 
 /**
- * Keeps `data-theme` on <html> up to date, and the keys of input methods from the page's handlers. Rendered once around
- * the page; everything else reads CSS variables.
+ * Keeps `data-theme` on <html> up to date, and keeps keys of input methods from the page's handlers. Render it once
+ * around the page; everything else reads CSS variables.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => themeStore.start(), []);
@@ -14,7 +14,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }
 
-/** Returns the choice, the resulting theme, and a setter. */
 export function useThemeChoice(): ThemeState & { setChoice: (choice: ThemeChoice) => void } {
   const state = useSyncExternalStore(themeStore.subscribe, themeStore.read, themeStore.read);
   return { ...state, setChoice: themeStore.setChoice };

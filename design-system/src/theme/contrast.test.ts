@@ -36,7 +36,7 @@ const GRAPHICS: PaletteName[] = [
   'system-humanDesign',
 ];
 
-describe.each(['light', 'dark'] as const)('Contrast in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
   test.each(TEXT.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
     'text in %s on %s has a contrast of at least 4.5 to 1',
     (text, ground) => {
@@ -46,12 +46,12 @@ describe.each(['light', 'dark'] as const)('Contrast in the %s theme', (theme) =>
 
   test.each(
     GRAPHICS.flatMap((graphic) => (['paper', 'raised'] as const).map((ground) => [graphic, ground] as const)),
-  )('%s as a graphic on %s has at least 3 to 1', (graphic, ground) => {
+  )('%s as a graphic on %s has a contrast of at least 3 to 1', (graphic, ground) => {
     expect(contrast(paletteValue(graphic, theme), paletteValue(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['paper', 'raised', 'sunken'] as const)(
-    'more contrast strengthens muted text and borders on %s',
+    'increased contrast strengthens muted text and borders on %s',
     (ground) => {
       const against = (name: keyof typeof MORE_CONTRAST) =>
         contrast(MORE_CONTRAST[name][theme === 'light' ? 0 : 1], paletteValue(ground, theme));

@@ -26,7 +26,7 @@ export const focusVisibleRing = css`
   }
 `;
 
-/** Fills what is chosen, or has focus, in forced colours, where washes and shadows vanish. */
+/** Fills chosen or focused elements in forced colours, which remove washes and shadows. */
 export const filledInForcedColors = css`
   ${media.forcedColors} {
     forced-color-adjust: none;

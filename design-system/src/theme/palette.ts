@@ -1,9 +1,9 @@
 import { media } from './tokens';
 
 /**
- * The colours, light and dark side by side: the only file with colour literals. `edge` bounds controls (3:1 against
- * their surroundings); `line` only divides. The `wash` colours are opaque mixes, so that the contrast of text on them
- * is measurable.
+ * The colours, light and dark next to each other. This is the only file with colour literals. `edge` bounds controls
+ * (3:1 against their surroundings); `line` only divides. The `wash` colours are opaque mixes, so that the contrast of
+ * text on them is measurable.
  */
 const PALETTE = {
   paper: ['#FBF7F1', '#15121C'],
@@ -38,7 +38,7 @@ const PALETTE = {
 
 export type PaletteName = keyof typeof PALETTE;
 
-/** Stronger borders and muted text, for readers who ask for more contrast. */
+/** Stronger borders and muted text for users who prefer more contrast. */
 export const MORE_CONTRAST = {
   quiet: ['#463E55', '#D0C8DD'],
   line: ['#82788F', '#857B9A'],
@@ -46,9 +46,9 @@ export const MORE_CONTRAST = {
 } as const satisfies Partial<Record<PaletteName, readonly [light: string, dark: string]>>;
 
 /**
- * The system's colours in both themes, where it forces them. Those stay where other colours of a background vanish, so what
- * is filled with the accent is still seen. Text on such a fill needs `forced-color-adjust: none`, or the browser paints
- * the page's background behind it.
+ * System colours for forced-colors mode, in both themes. They stay visible where other background colours vanish, so an
+ * accent fill remains recognisable. Text on such a fill needs `forced-color-adjust: none`, or the browser paints the
+ * page's background behind it.
  */
 const FORCED: Partial<Record<PaletteName, string>> = {
   paper: 'Canvas',
@@ -81,7 +81,10 @@ function declareColors<Value>(
     .join('');
 }
 
-/** Returns the `--color-…` declarations of one theme for a CSS rule, with those for more contrast and for forced colours. */
+/**
+ * Returns the `--color-…` declarations of one theme for a CSS rule, including those for more contrast and forced
+ * colours.
+ */
 export function paletteDeclarations(theme: 'light' | 'dark'): string {
   const ofTheme = (pair: readonly [string, string]) => pair[theme === 'light' ? 0 : 1];
   return `${declareColors(PALETTE, ofTheme)}

@@ -1,5 +1,5 @@
 /**
- * The six systems in the order of the hexagon's vertices, clockwise from the top. Repeated from the domain, because the
+ * The six systems in the order of the hexagon's vertices, clockwise from the top. Copied from the domain, because the
  * design system imports no other workspace.
  */
 export const HEXAGON_ORDER = [

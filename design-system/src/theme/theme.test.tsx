@@ -6,7 +6,6 @@ import { ThemeProvider } from './ThemeProvider';
 import { paletteDeclarations } from './palette';
 import { THEME_STORAGE_KEY, createThemeStore } from './themeStore';
 
-/** A system whose preference for dark can change. */
 function systemThatPrefers(dark: boolean) {
   let listener: () => void = () => undefined;
   const query = {
@@ -25,11 +24,11 @@ function systemThatPrefers(dark: boolean) {
   };
 }
 
-describe('The theme', () => {
+describe('theme', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  test('its switch has no accessibility violations', async () => {
+  test('has a switch without accessibility violations', async () => {
     await expectNoViolations(<ThemeSwitch />);
   });
 
@@ -44,7 +43,7 @@ describe('The theme', () => {
     stop();
   });
 
-  test('a choice is applied, stored, and overrides the system', () => {
+  test('applies and stores a choice, which overrides the system', () => {
     const system = systemThatPrefers(false);
     const store = createThemeStore(window);
     const stop = store.start();
@@ -98,7 +97,7 @@ describe('The theme', () => {
     act(() => undefined);
   });
 
-  test('light and dark declare the same variables', () => {
+  test('declares the same variables for light and dark', () => {
     const names = (theme: 'light' | 'dark') => paletteDeclarations(theme).match(/--[\w-]+/g);
     expect(names('light')).toEqual(names('dark'));
   });

@@ -1,6 +1,6 @@
 /**
- * The shown theme: the stored choice, else the system's preference. A store outside React, because the choice must be
- * on <html> before the first paint and all remotes share it.
+ * The active theme: the stored choice, or the system's preference. It is a store outside React, because the choice must
+ * be on <html> before the first paint and all remotes share it.
  */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
@@ -25,7 +25,7 @@ function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-/** Storage may be forbidden (private windows, blocked cookies): then the choice lasts as long as the page. */
+/** Storage may be forbidden (private windows, blocked cookies); the choice then lasts as long as the page. */
 function readStoredChoice(view: Window): ThemeChoice {
   try {
     const stored = view.localStorage.getItem(THEME_STORAGE_KEY);
@@ -39,7 +39,7 @@ function storeChoice(view: Window, choice: ThemeChoice): void {
   try {
     view.localStorage.setItem(THEME_STORAGE_KEY, choice);
   } catch {
-    // Not remembered, still applied.
+    // The choice is applied but not stored.
   }
 }
 

@@ -24,7 +24,7 @@ export const color = {
   scrim: 'var(--color-scrim)',
 } as const;
 
-/** One hue per system: for a vertex, a dot, a bar; never for large fills or body text. */
+/** One hue per system, for a vertex, a dot or a bar; never for large fills or body text. */
 export const systemColor: Readonly<Record<SystemName, string>> = {
   mbti: 'var(--color-system-mbti)',
   enneagram: 'var(--color-system-enneagram)',
@@ -34,7 +34,7 @@ export const systemColor: Readonly<Record<SystemName, string>> = {
   humanDesign: 'var(--color-system-humanDesign)',
 };
 
-/** The 4-point grid, in rem so that it scales with the reader's font size: space[4] is 16 px by default. */
+/** The 4-point grid, in rem so that it scales with the user's font size: space[4] is 16 px by default. */
 export const space = {
   0: '0',
   1: '0.25rem',
@@ -52,8 +52,8 @@ export const space = {
 export type SpaceStep = keyof typeof space;
 
 /**
- * The scale 12 14 16 18 22 28 36 48; `hero` is the one larger size, for the first line of the landing page. Sizes of
- * headings stop growing with the reader's font size where a long word would no longer fit on a phone.
+ * The scale 12 14 16 18 22 28 36 48; `hero` is the only larger size, for the first line of the landing page. Heading
+ * sizes stop growing with the user's font size when a long word would no longer fit on a phone.
  */
 export const fontSize = {
   12: '0.75rem',
@@ -76,10 +76,10 @@ export const fontFamily = {
 
 export const radius = { small: '8px', control: '12px', card: '20px', full: '999px' } as const;
 
-/** The one soft level of shadow. */
+/** The only shadow. */
 export const shadow = '0 1px 2px var(--color-shadow-near), 0 12px 32px -8px var(--color-shadow-far)' as const;
 
-/** `touch` is 44 px and grows with the reader's font size while several fit on a line. */
+/** `touch` is 44 px and grows with the user's font size while several fit on a line. */
 export const size = { touch: 'clamp(44px, 2.75rem, 12.5vw)', measure: '68ch', page: '74rem' } as const;
 
 /**
@@ -93,14 +93,17 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Media queries, in rem because large text needs the layout of a smaller screen. `wide` is where the tab bar gives way to the top bar. */
+/**
+ * Media queries, in rem because large text needs the layout of a smaller screen. At `wide`, the top bar replaces the
+ * tab bar.
+ */
 export const media = {
   /** A phone with large text. */
   narrow: '@media (max-width: 19.999rem)',
   small: '@media (max-width: 37.499rem)',
   medium: '@media (min-width: 37.5rem)',
   wide: '@media (min-width: 56.25rem)',
-  /** A phone on its side, an open on-screen keyboard, or a page at 400 % zoom. */
+  /** A phone in landscape, an open on-screen keyboard, or a page at 400 % zoom. */
   short: '@media (max-height: 30rem)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

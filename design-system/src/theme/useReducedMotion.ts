@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns whether the user prefers reduced motion; for motion that CSS cannot control. */
+/** Returns whether the user prefers reduced motion, for motion that CSS cannot control. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   useSession.setState({ status: 'member', user: buildUser() });
 });
 
-test('the unit of distances can be chosen, and stays in this browser', async () => {
+test('the distance unit can be chosen and is kept in this browser', async () => {
   const first = showAt('/account');
   expect(await screen.findByText('In miles, in this browser.')).toBeVisible();
   await first.user.click(screen.getByRole('button', { name: 'Change: Distances' }));

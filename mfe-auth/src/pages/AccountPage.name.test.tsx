@@ -16,14 +16,14 @@ async function openName() {
   return { ...visit, names: within(screen.getByRole('form', { name: 'Change name' })) };
 }
 
-test('the password form is open and has the focus when the address asks for it', async () => {
+test('the password form is open and focused when the address asks for it', async () => {
   showAt('/account?open=password');
   expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();
   expect(screen.getAllByRole('form')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Password' })).toHaveFocus();
 });
 
-test('the sessions are open and have the focus when the address asks for them', async () => {
+test('the sessions are open and focused when the address asks for them', async () => {
   showAt('/account?open=sessions');
   expect(await screen.findByRole('list', { name: 'Where you are signed in' })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ test('the sessions are open and have the focus when the address asks for them', 
 });
 
 describe('the name of a member', () => {
-  test('can be corrected, and the session shows the new one', async () => {
+  test('can be corrected, which updates the session', async () => {
     const { user, mock, container, names } = await openName();
     const first = names.getByLabelText('First name');
     await user.clear(first);
@@ -45,7 +45,7 @@ describe('the name of a member', () => {
     await waitFor(() => expect(mock.made.at(-1)?.id).toBe('auth.getUser'));
   });
 
-  test('stays as it is when a field is refused', async () => {
+  test('stays unchanged when a field is invalid', async () => {
     const { user, madeIds, names } = await openName();
     await user.clear(names.getByLabelText('First name'));
     await user.type(names.getByLabelText('First name'), 'Visit evil.example');

@@ -9,11 +9,11 @@ beforeEach(() => {
   useSession.setState({ status: 'member', user: buildUser() });
 });
 
-describe('when you are online', () => {
+describe('the presence setting', () => {
   const PART = 'When you are online';
   const choices = () => within(screen.getByRole('group', { name: 'Who sees when you are online' }));
 
-  test('is shown to matches at first, and a choice is saved immediately and explained', async () => {
+  test('starts at matches, saves a choice immediately and explains it', async () => {
     const { user, mock } = showAt('/account');
     expect(await screen.findByText('Shown to: my matches.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Change: ${PART}` }));
@@ -30,7 +30,7 @@ describe('when you are online', () => {
     });
   });
 
-  test('returns to the stored choice with a notice when saving fails', async () => {
+  test('returns to the stored choice and shows an error when saving fails', async () => {
     const refused = mockCall(profileCalls.patchProfile, () => {
       throw new MockFailure('busy');
     });
@@ -43,7 +43,7 @@ describe('when you are online', () => {
     await waitFor(() => expect(choices().getByRole('radio', { name: 'My matches' })).toBeChecked());
   });
 
-  test('can be chosen once there is a profile', async () => {
+  test('is available only with a profile', async () => {
     const none = mockCall(profileCalls.getOwnProfile, () => {
       throw new MockFailure('profile_required');
     });

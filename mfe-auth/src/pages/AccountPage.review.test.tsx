@@ -12,7 +12,7 @@ beforeEach(() => {
 const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
 
 describe('a member under review', () => {
-  test('reads why and can object', async () => {
+  test('sees the reason and can object', async () => {
     const profile = buildOwnProfile({ isUnderReview: true });
     useSession.setState({ status: 'member', user: buildUser({ profile }) });
     const { user, mock, container } = showAt('/account');
@@ -31,7 +31,7 @@ describe('a member under review', () => {
     );
   });
 
-  test('is the only one to see it', async () => {
+  test('is the only one to see the review', async () => {
     const { madeIds } = showAt('/account');
     await screen.findByText('This browser and 2 others.');
     expect(screen.queryByRole('heading', { name: 'Your account is under review' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ async function openSettings(...more: Parameters<typeof showAt>[1][]) {
 }
 const findSessions = async () => within(await screen.findByRole('list', { name: 'Where you are signed in' }));
 
-test('each part is folded and says its value, and opens by its button', async () => {
+test('each section is collapsed, shows its value and opens with its button', async () => {
   const { user, container } = showAt('/account');
   expect(await screen.findByText('This browser and 2 others.')).toBeVisible();
   expect(screen.getAllByText('1 person.')).toHaveLength(2);
@@ -58,8 +58,8 @@ test('every form with a password names the account for password managers', async
   }
 });
 
-describe('whom a member has blocked', () => {
-  test('each stands with name and day, and can be unblocked; then nobody is left', async () => {
+describe('the list of blocked people', () => {
+  test('shows name and date, and is empty after unblocking', async () => {
     const { user, mock } = await openSettings();
     const list = within(await screen.findByRole('list', { name: 'People you blocked, the newest first' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/^Otto KBlocked on \w+ \d+, \d{4}/);
@@ -71,7 +71,7 @@ describe('whom a member has blocked', () => {
     });
   });
 
-  test('a failure says so and keeps the list', async () => {
+  test('stays and shows an error when unblocking fails', async () => {
     const { user } = await openSettings(
       mockCall(safetyCalls.unblockMember, () => {
         throw new MockFailure('internal');
@@ -83,8 +83,8 @@ describe('whom a member has blocked', () => {
   });
 });
 
-describe('where a member is signed in', () => {
-  test('the time since a sign-in follows the clock of the server', async () => {
+describe('the list of sessions', () => {
+  test('measures the time since sign-in by the server clock', async () => {
     await setServerTime(Date.now() + 2.2 * 24 * 3_600_000);
     await openSettings();
     const [here] = (await findSessions()).getAllByRole('listitem');
@@ -92,7 +92,7 @@ describe('where a member is signed in', () => {
     expect(here).toHaveTextContent('Signed in 5 days ago');
   });
 
-  test('this browser is marked and offers no way to end itself', async () => {
+  test('marks this browser and offers no button to end its session', async () => {
     await openSettings();
     const list = await findSessions();
     const [here, phone] = list.getAllByRole('listitem');
@@ -101,7 +101,7 @@ describe('where a member is signed in', () => {
     expect(phone).toHaveTextContent(/Signed in [A-Z][a-z]{2} \d+(, \d{4})?, used in the last 15 minutes/);
   });
 
-  test('another one can be ended, and leaves the list', async () => {
+  test('loses another session when it is ended', async () => {
     const { user, mock } = await openSettings();
     const list = await findSessions();
     await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
@@ -113,7 +113,7 @@ describe('where a member is signed in', () => {
     });
   });
 
-  test('all others can be ended at once; then there is nothing left to end', async () => {
+  test('keeps only this browser when all others are ended', async () => {
     const { user } = await openSettings();
     const list = await findSessions();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
@@ -122,7 +122,7 @@ describe('where a member is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
-  test('a failure says so and keeps the list', async () => {
+  test('stays and shows an error when ending sessions fails', async () => {
     const { user } = await openSettings(
       mockCall(accountCalls.endOtherSessions, () => {
         throw new MockFailure('internal');
@@ -134,7 +134,7 @@ describe('where a member is signed in', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('a list that could not be read can be asked for again', async () => {
+  test('can be reloaded when loading fails', async () => {
     let broken = true;
     const { user } = await openSettings(
       mockCall(accountCalls.listSessions, () => {
@@ -150,7 +150,7 @@ describe('where a member is signed in', () => {
 });
 
 describe('the address', () => {
-  test('is shown, and a link is sent to another one after the password', async () => {
+  test('is shown, and a new one gets a link after the password is entered', async () => {
     const { user, mock } = await openSettings();
     expect(screen.getByText(KNOWN_ACCOUNT.email)).toBeVisible();
     const fields = form('Change email');
@@ -166,7 +166,7 @@ describe('the address', () => {
     expect(form('Change email').getByRole('button', { name: 'Send confirmation link' })).toHaveFocus();
   });
 
-  test('a wrong password is said at its field and nothing typed is lost', async () => {
+  test('shows a wrong password at its field and keeps the typed values', async () => {
     const { user } = await openSettings();
     const fields = form('Change email');
     await user.type(fields.getByLabelText('New email'), 'new@example.org');
@@ -180,7 +180,7 @@ describe('the address', () => {
 });
 
 describe('the password', () => {
-  test('is changed, which signs out the others', async () => {
+  test('can be changed, which signs out the other sessions', async () => {
     const { user } = await openSettings();
     const list = await findSessions();
     const fields = form('Change password');
@@ -194,7 +194,7 @@ describe('the password', () => {
     expect(form('Change password').getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
 
-  test('that is too short or differs is refused before anything is sent', async () => {
+  test('is rejected before a call when it is too short or mismatched', async () => {
     const { user, madeIds } = await openSettings();
     const fields = form('Change password');
     await user.type(fields.getByLabelText('New password'), 'short');
@@ -208,7 +208,7 @@ describe('the password', () => {
 });
 
 describe('past contacts', () => {
-  test('can be reported each, though they are gone from every screen', async () => {
+  test('can be reported although they are gone from every screen', async () => {
     const { user } = await openSettings();
     const list = within(await screen.findByRole('list', { name: 'Past contacts, the newest first' }));
     await user.click(list.getByRole('button', { name: /^Report/ }));
@@ -220,7 +220,7 @@ describe('past contacts', () => {
   });
 });
 
-describe('the data', () => {
+describe('the data download', () => {
   const saved: string[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -240,7 +240,7 @@ describe('the data', () => {
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
   }
 
-  test('is saved under the name that the server gave', async () => {
+  test('uses the file name of the server', async () => {
     const { user, mock } = await openSettings();
     await download(user);
     expect(await toastTitled('Your data is downloaded')).toBeVisible();
@@ -251,7 +251,7 @@ describe('the data', () => {
     expect(form('Download your data').getByLabelText('Current password')).toHaveValue('');
   });
 
-  test('is not requested without the password, and a wrong one shows an error at its field', async () => {
+  test('requires the password, and shows a wrong one at its field', async () => {
     const { user, madeIds } = await openSettings(
       mockCall(accountCalls.exportData, () => {
         throw new MockFailure('wrong_password', { currentPassword: 'That is not your current password.' });
@@ -265,7 +265,7 @@ describe('the data', () => {
     expect(saved).toEqual([]);
   });
 
-  test('shows the reason of a refusal and saves no file', async () => {
+  test('shows an error and saves no file when the server refuses it', async () => {
     const { user } = await openSettings(
       mockCall(accountCalls.exportData, () => {
         throw new MockFailure('rate_limited');
@@ -283,14 +283,14 @@ describe('deleting the account', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
   }
 
-  test('the dialog says what happens and begins at the way back', async () => {
+  test('explains the consequences, with the focus on the cancel button', async () => {
     const dialog = await openDialog(await openSettings());
     expect(dialog.getByText(/sign in within 14 days/)).toBeVisible();
     expect(dialog.getByText(/deleted on both sides/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   });
 
-  test('nothing happens without the password, or by going back', async () => {
+  test('does nothing without the password or after cancelling', async () => {
     const visit = await openSettings();
     const dialog = await openDialog(visit);
     await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
@@ -303,7 +303,7 @@ describe('deleting the account', () => {
     expect(useSession.getState().status).toBe('member');
   });
 
-  test('with the password everything of it is forgotten here too', async () => {
+  test('clears the stored data of the account in this browser', async () => {
     const keys = ['sixfold.onboarding.draft', `sixfold.filters.${buildUser().id}`];
     for (const key of keys) localStorage.setItem(key, 'something private');
     const visit = await openSettings();
@@ -321,7 +321,7 @@ describe('deleting the account', () => {
   });
 });
 
-it('leads to the notification settings', async () => {
+it('the page links to the notification settings', async () => {
   showAt('/account');
   expect(await screen.findByRole('link', { name: 'Manage: Notifications' })).toHaveAttribute(
     'href',

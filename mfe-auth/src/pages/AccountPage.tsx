@@ -63,10 +63,10 @@ const Head = styled.div`
 interface RowProps {
   id: string;
   title: string;
-  /** The state of the part, readable without opening it. */
+  /** The current value, readable without opening the section. */
   value: ReactNode;
   action: ReactNode;
-  /** Moves the focus here when the page is shown. */
+  /** Whether the section takes the focus when the page is shown. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
@@ -95,14 +95,14 @@ function Row({ id, title, value, action, takesFocus = false, children }: RowProp
 }
 
 interface PartProps extends Pick<RowProps, 'title' | 'value'> {
-  /** The button that opens it. */
+  /** The label of the button that opens the section. */
   verb: string;
-  /** Whether the address of the page asks for it. */
+  /** Whether the address of the page asks for this section. */
   isAsked?: boolean;
   children: ReactNode;
 }
 
-/** A part of the account: title and current value, and what can be changed once it is opened. */
+/** A section of the settings with its title and current value; opening it shows the controls. */
 function Part({ title, value, verb, isAsked = false, children }: PartProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isAsked);
@@ -131,7 +131,7 @@ function Part({ title, value, verb, isAsked = false, children }: PartProps) {
   );
 }
 
-/** A part that lives on another page, which the link opens. */
+/** A section whose settings are on another page. */
 function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: string }) {
   return (
     <Row
@@ -148,7 +148,9 @@ function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: s
   );
 }
 
-/** `/account`: sessions, name, address, password, presence, distances, blocks, past contacts, data export and deletion. */
+/**
+ * `/account`: sessions, name, address, password, presence, distances, blocks, past contacts, data export and deletion.
+ */
 export function AccountPage() {
   usePageTitle('Account settings');
   const [search] = useSearchParams();

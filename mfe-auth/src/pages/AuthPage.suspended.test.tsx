@@ -20,7 +20,7 @@ describe('the sign-in of a suspended account', () => {
     return visit;
   }
 
-  test('shows the reason, the objection and the download, and nothing else', async () => {
+  test('shows only the reason, the objection, the download and the deletion', async () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
     expect(screen.getByText('You asked several members for money.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the sign-in of a suspended account', () => {
     expect(screen.queryByRole('button', { name: 'Send objection' })).not.toBeInTheDocument();
   });
 
-  test('says that an operator has looked at the objection', async () => {
+  test('shows that an operator has rejected the objection', async () => {
     await open(
       mockCall(safetyCalls.getSuspension, () => ({
         state: 'suspended' as const,
@@ -64,7 +64,7 @@ describe('the sign-in of a suspended account', () => {
     expect(await screen.findByText(/looked at your account again, and the decision stays/)).toBeVisible();
   });
 
-  test('downloads the data with the password', async () => {
+  test('downloads the data with the entered password', async () => {
     const { user, mock } = await open();
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:data';
@@ -77,7 +77,7 @@ describe('the sign-in of a suspended account', () => {
     click.mockRestore();
   });
 
-  test('deletes the account after a question, and leads back to the form', async () => {
+  test('deletes the account after confirmation and returns to the form', async () => {
     const { user, mock } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
@@ -91,7 +91,7 @@ describe('the sign-in of a suspended account', () => {
     expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('leads back to the form', async () => {
+  test('returns to the form', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Back to sign in' }));
     expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();

@@ -41,7 +41,7 @@ async function askForResetLink(visit: Visit) {
   await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
 }
 
-test('axe finds nothing on either tab', async () => {
+test('both tabs pass axe', async () => {
   const { user, container } = showAt('/auth');
   expect(await axe(container)).toHaveNoViolations();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Create Account']);
@@ -51,14 +51,14 @@ test('axe finds nothing on either tab', async () => {
   expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the panel beside the forms has a tagline and four highlights', () => {
+test('the panel next to the forms has a tagline and four highlights', () => {
   showAt('/auth');
   const panel = screen.getByLabelText('About Sixfold');
   expect(panel).toHaveTextContent('Be known from every side.');
   expect(panel.querySelectorAll('li')).toHaveLength(4);
 });
 
-test('a newcomer is greeted, and finds the terms and the privacy policy before the account exists', async () => {
+test('a newcomer sees a welcome and links to the terms and the privacy policy', async () => {
   const { user } = showAt('/auth');
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sixfold' })).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('fields are labelled for password managers', async () => {
+test('fields have autocomplete attributes for password managers', async () => {
   const { user } = showAt('/auth');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -85,7 +85,7 @@ test('fields are labelled for password managers', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('each password can be looked at by itself', async () => {
+test('each password can be revealed separately', async () => {
   const { user } = showAt('/auth');
   expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(1);
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
@@ -96,7 +96,7 @@ test('each password can be looked at by itself', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
 });
 
-test('an empty sign-in says what is missing, sends nothing and goes to the first wrong field', async () => {
+test('an empty sign-in reports the missing fields, sends nothing and focuses the first one', async () => {
   const { user, madeIds } = showAt('/auth');
   await user.click(send('Sign In'));
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
@@ -106,7 +106,7 @@ test('an empty sign-in says what is missing, sends nothing and goes to the first
   expect(madeIds()).toEqual([]);
 });
 
-test('a mistake is forgiven as soon as it is mended', async () => {
+test('an error disappears as soon as its field is corrected', async () => {
   const { user } = showAt('/auth');
   await user.click(send('Sign In'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
@@ -114,7 +114,7 @@ test('a mistake is forgiven as soon as it is mended', async () => {
   expect(screen.getByText('Password is required')).toBeVisible();
 });
 
-test('signing in asks who it is and goes home', async () => {
+test('signing in loads the user and goes home', async () => {
   const visit = showAt('/auth');
   await signIn(visit, KNOWN_ACCOUNT);
   await waitFor(() => expect(address()).toBe('/'));
@@ -124,7 +124,7 @@ test('signing in asks who it is and goes home', async () => {
   expect(screen.getByText('Successfully signed in')).toBeVisible();
 });
 
-test('signing in says that a deletion is taken back', async () => {
+test('signing in reports that the deletion was cancelled', async () => {
   const visit = showAt(
     '/auth',
     mockCall(authCalls.login, () => ({ ...buildUser(), isDeletionCancelled: true })),
@@ -135,7 +135,7 @@ test('signing in says that a deletion is taken back', async () => {
   expect(screen.getByText('Your account stays, with your matches and conversations.')).toBeVisible();
 });
 
-test('a member without a profile is taken to make one', async () => {
+test('a member without a profile goes to onboarding', async () => {
   const bare = buildUser({ profile: null });
   const visit = showAt(
     '/auth',
@@ -146,7 +146,7 @@ test('a member without a profile is taken to make one', async () => {
   await toastTitled('Welcome back!');
 });
 
-test('signing in leads back to the page that asked for it, once', async () => {
+test('signing in returns to the requested page once', async () => {
   useSession.getState().setReturnTo('/chat/0123456789abcdef01234567');
   const visit = showAt('/auth');
   await signIn(visit, KNOWN_ACCOUNT);
@@ -155,7 +155,7 @@ test('signing in leads back to the page that asked for it, once', async () => {
   await toastTitled('Welcome back!');
 });
 
-test('when the current user cannot be read after signing in, home is the answer', async () => {
+test('signing in goes home when the current user cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const visit = showAt(
     '/auth',
@@ -170,7 +170,7 @@ test('when the current user cannot be read after signing in, home is the answer'
   warn.mockRestore();
 });
 
-test('a sign-in that is gone with the next call asks for cookies', async () => {
+test('a sign-in whose session is gone with the next call asks for cookies', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const visit = showAt(
     '/auth',
@@ -186,7 +186,7 @@ test('a sign-in that is gone with the next call asks for cookies', async () => {
   warn.mockRestore();
 });
 
-test('a sign-in that is refused as too fast says how long to wait', async () => {
+test('a rate-limited sign-in shows how long to wait', async () => {
   const visit = showAt(
     '/auth',
     mockCall(authCalls.login, () => {
@@ -198,7 +198,7 @@ test('a sign-in that is refused as too fast says how long to wait', async () => 
   expect(screen.getByText('That was a bit fast. Please try again in 5 minutes.')).toBeVisible();
 });
 
-test('a refused sign-in says so and keeps what was typed', async () => {
+test('a failed sign-in shows an error and keeps the typed values', async () => {
   const visit = showAt('/auth');
   await signIn(visit, { email: 'ada@example.org', password: 'wrong horse' });
   expect(await toastTitled('Sign in failed')).toBeVisible();
@@ -212,21 +212,21 @@ test.each<[string, (visit: Visit) => Promise<unknown>, string]>([
   ['signing in', (visit) => signIn(visit, KNOWN_ACCOUNT), 'Invalid email or password'],
   ['a new account', (visit) => createAccount(visit), 'Please try again'],
   ['a reset link', askForResetLink, 'Please try again later.'],
-])('a server without words of its own leaves the catalogue to speak: %s', async (_, attempt, words) => {
+])('the default message is shown when the server gives none: %s', async (_, attempt, words) => {
   const visit = showAt('/auth');
   api.setTransport(async () => new Response('', { status: 500 }));
   await attempt(visit);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a server out of reach is not mistaken for a wrong password', async () => {
+test('an unreachable server is not reported as a wrong password', async () => {
   const visit = showAt('/auth');
   api.setTransport(() => Promise.reject(new TypeError('network')));
   await signIn(visit, KNOWN_ACCOUNT);
   expect(await screen.findByText(/could not reach Sixfold/)).toBeVisible();
 });
 
-test('a new account is signed in and goes on to its profile', async () => {
+test('a new account is signed in and goes to onboarding', async () => {
   const visit = showAt('/auth');
   await createAccount(visit);
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
@@ -239,7 +239,7 @@ test('a new account is signed in and goes on to its profile', async () => {
   expect(screen.getByText("Now let's create your profile.")).toBeVisible();
 });
 
-test('an address that is taken is said at the address, and nothing typed is lost', async () => {
+test('a taken address is reported at its field, and the typed values are kept', async () => {
   const visit = showAt('/auth');
   await createAccount(visit, KNOWN_ACCOUNT.email);
   expect(await toastTitled('Registration failed')).toBeVisible();
@@ -251,20 +251,20 @@ test('an address that is taken is said at the address, and nothing typed is lost
   expect(screen.getByLabelText('Email')).toBeValid();
 });
 
-test('an address typed on one tab is there on the other', async () => {
+test('an address typed on one tab appears on the other', async () => {
   const { user } = showAt('/auth');
   await user.type(screen.getByLabelText('Email'), 'mara@example.org');
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(screen.getByLabelText('Email')).toHaveValue('mara@example.org');
 });
 
-test('a member who opens the sign-in page is sent home', async () => {
+test('a signed-in member is sent home', async () => {
   useSession.setState({ status: 'member', user: buildUser() });
   showAt('/auth');
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('while nobody knows who is signed in, no form is shown; then the visitor gets it', async () => {
+test('no form is shown until the session is known', async () => {
   useSession.setState({ status: 'resolving', user: null });
   showAt('/auth');
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -273,7 +273,7 @@ test('while nobody knows who is signed in, no form is shown; then the visitor ge
 });
 
 describe('the reset dialog', () => {
-  test('it knows the address already typed, sends the link, says so and closes', async () => {
+  test('is prefilled with the typed address, sends the link, confirms it and closes', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
     expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
@@ -284,7 +284,7 @@ describe('the reset dialog', () => {
     expect(visit.madeIds()).toEqual(['auth.forgotPassword']);
   });
 
-  test('Cancel closes it, sends nothing and gives the focus back', async () => {
+  test('closes on Cancel without sending anything and returns the focus', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
     await visit.user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -293,7 +293,7 @@ describe('the reset dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus());
   });
 
-  test('a wrong address is said in it and does not disturb the page behind', async () => {
+  test('shows an invalid address only in the dialog', async () => {
     const visit = showAt('/auth');
     const dialog = await openResetDialog(visit);
     await visit.user.clear(dialog.getByLabelText('Email'));
@@ -302,7 +302,7 @@ describe('the reset dialog', () => {
     expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
   });
 
-  test('a failure keeps it open with what was typed', async () => {
+  test('stays open and keeps the typed address when sending fails', async () => {
     const visit = showAt(
       '/auth',
       mockCall(authCalls.forgotPassword, () => {

@@ -71,8 +71,8 @@ const Waiting = styled.div`
 `;
 
 /**
- * Takes a member on from the sign-in page. It is the only place that does: the shell builds the page anew for a new
- * member, and two navigations would race.
+ * Navigates a member away from the sign-in page. Nothing else may do so: the shell remounts the page after a sign-in,
+ * and two navigations would race.
  */
 function LeaveAsMember({ user }: { user: User | null }) {
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function LeaveAsMember({ user }: { user: User | null }) {
   return null;
 }
 
-/** `/auth`: sign in, create an account (`?mode=create-account` opens on it), ask for a new password. */
+/** `/auth`: sign in, create an account (with `?mode=create-account`) or request a password reset. */
 export function AuthPage() {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);

@@ -13,7 +13,7 @@ test('opening the link alone changes nothing', async () => {
   expect(madeIds()).toEqual([]);
 });
 
-test('a press confirms the address, and the used token leaves the address bar', async () => {
+test('a press confirms the address and removes the used token from the address bar', async () => {
   const visit = showAt('/confirm-email#token=fresh');
   await press(visit);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
@@ -23,7 +23,7 @@ test('a press confirms the address, and the used token leaves the address bar', 
   expect(address()).toBe('/auth');
 });
 
-test('a link that was used or is too old says so, and cannot be pressed again', async () => {
+test('a used or expired link shows an error and no confirm button', async () => {
   const visit = showAt('/confirm-email#token=stale');
   await press(visit);
   expect(await screen.findByText(/not valid or has expired/)).toBeVisible();
@@ -31,12 +31,12 @@ test('a link that was used or is too old says so, and cannot be pressed again', 
   expect(screen.queryByRole('button', { name: 'Confirm this address' })).not.toBeInTheDocument();
 });
 
-test('a link of an earlier release, with its token in the query, still confirms the address', async () => {
+test('a link of an earlier release with its token in the query still confirms the address', async () => {
   await press(showAt('/confirm-email?token=fresh'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
 });
 
-test('shows that a link without its token is incomplete', async () => {
+test('a link without its token is reported as incomplete', async () => {
   const { user, container } = showAt('/confirm-email');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid confirmation link' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -44,7 +44,7 @@ test('shows that a link without its token is incomplete', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('a link that claims to have been used shows no success', () => {
+test('a link cannot fake the success page', () => {
   showAt('/confirm-email?state=done');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid confirmation link' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const Column = styled.div`
   }
 `;
 
-/** `/confirm-email#token=…`: the link that was sent to a new address. It works for members and visitors. */
+/** `/confirm-email#token=…`: the link sent to a new address. Works for members and visitors. */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your address');
   const isMember = useSession((session) => session.status === 'member');

@@ -31,8 +31,8 @@ async function register(visit: Visit, email: string = ADDRESS_WITH_MAIL): Promis
   return visit;
 }
 
-describe('a registration whose address is confirmed by a code', () => {
-  it('asks for the code in one field that phones fill in, and axe finds nothing', async () => {
+describe('a registration with a confirmation code', () => {
+  it('asks for the code in one field that phones can autofill, and passes axe', async () => {
     const { container } = await register(showAt('/auth'));
     expect(codeField()).toHaveFocus();
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -42,7 +42,7 @@ describe('a registration whose address is confirmed by a code', () => {
   });
 
   it.each(['123 456', '１２３４５６'])(
-    'creates the account with the code typed as %s, and goes on to the profile',
+    'creates the account with the code typed as %s and goes to onboarding',
     async (typed) => {
       const visit = await register(showAt('/auth'));
       await visit.user.type(codeField(), `${typed}{Enter}`);
@@ -56,7 +56,7 @@ describe('a registration whose address is confirmed by a code', () => {
     },
   );
 
-  it('says at the field what is wrong with a code, and keeps it', async () => {
+  it('shows at the field why a code is wrong, and keeps it', async () => {
     const visit = await register(showAt('/auth'));
     await visit.user.type(codeField(), '12{Enter}');
     expect(codeField()).toHaveAccessibleDescription('Please enter the six digits from our email.');
@@ -69,7 +69,7 @@ describe('a registration whose address is confirmed by a code', () => {
     expect(codeField()).toHaveValue('120000');
   });
 
-  it('says at the field when the code is over', async () => {
+  it('shows at the field that the code has expired', async () => {
     const visit = await register(
       showAt(
         '/auth',
@@ -82,7 +82,7 @@ describe('a registration whose address is confirmed by a code', () => {
     await waitFor(() => expect(codeField()).toHaveAccessibleDescription(/Please ask for a new one/));
   });
 
-  it('leads back to the form with everything that was typed', async () => {
+  it('returns to the form with all fields kept', async () => {
     const visit = await register(showAt('/auth'));
     await press(visit, 'Change the address');
     expect(screen.getByRole('form', { name: 'Create Account' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('a registration whose address is confirmed by a code', () => {
     expect(pendingRegistration.read()).toBeNull();
   });
 
-  it('is still asked for after the page was loaded again', async () => {
+  it('continues after the page is reloaded', async () => {
     pendingRegistration.keep({
       registration: 'A'.repeat(43),
       email: ADDRESS_WITH_MAIL,
@@ -103,8 +103,8 @@ describe('a registration whose address is confirmed by a code', () => {
   });
 });
 
-describe('another code', () => {
-  /** Opens the page at a registration whose code was sent so long ago. */
+describe('a new code', () => {
+  /** Opens the page for a registration whose code was sent `ageMs` ago. */
   async function openAt(ageMs: number, ...more: Parameters<typeof showAt>[1][]): Promise<Visit> {
     pendingRegistration.keep({
       registration: 'A'.repeat(43),
@@ -116,7 +116,7 @@ describe('another code', () => {
     return visit;
   }
 
-  it('can be asked for three minutes after the last one', async () => {
+  it('can be requested three minutes after the last one', async () => {
     jest.useFakeTimers();
     pendingRegistration.keep({ registration: 'A'.repeat(43), email: 'a@example.org', sentAtMs: Date.now() });
     const { unmount } = showAt('/auth');
@@ -125,11 +125,11 @@ describe('another code', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 1 s' })).toBeDisabled();
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
-    // Before its toasts load, which nothing awaits.
+    // Avoids a late update from the toasts, whose loading nothing awaits.
     unmount();
   });
 
-  it('can be requested after three minutes when the clock of the device is set back meanwhile', () => {
+  it('can be requested after three minutes although the device clock was set back', () => {
     jest.useFakeTimers();
     pendingRegistration.keep({ registration: 'A'.repeat(43), email: 'a@example.org', sentAtMs: Date.now() });
     const { unmount } = showAt('/auth');
@@ -138,16 +138,16 @@ describe('another code', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 1 s' })).toBeDisabled();
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
-    // Before its toasts load, which nothing awaits.
+    // Avoids a late update from the toasts, whose loading nothing awaits.
     unmount();
   });
 
-  it('can be requested after three minutes when the clock was an hour fast as the code was sent', async () => {
+  it('can be requested after three minutes although the clock was an hour fast when the code was sent', async () => {
     await openAt(-3_600_000);
     expect(screen.getByRole('button', { name: 'Send a new code in 180 s' })).toBeDisabled();
   });
 
-  it('is sent at a press, which is said, and then waits again', async () => {
+  it('is sent on request, confirmed, and restarts the countdown', async () => {
     const visit = await openAt(181_000);
     await press(visit, 'Send a new code');
     expect(await screen.findByText('A new email is on its way')).toBeVisible();
@@ -155,7 +155,7 @@ describe('another code', () => {
     expect(visit.madeIds()).toContain('auth.resendRegistrationCode');
   });
 
-  it('leads back to the form when the registration has expired', async () => {
+  it('returns to the form when the registration has expired', async () => {
     const visit = await openAt(
       16 * 60_000,
       mockCall(authCalls.resendRegistrationCode, () => {

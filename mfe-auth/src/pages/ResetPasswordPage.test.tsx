@@ -15,14 +15,14 @@ async function choosePassword({ user }: ReturnType<typeof showAt>, password = 'b
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-test('a link without its token says that it is not valid and leads back', async () => {
+test('a link without its token shows an error and a link back to sign-in', async () => {
   const { user } = showAt('/reset-password');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
   expect(address()).toBe('/auth');
 });
 
-test('a new password is set once, and the way on is signing in', async () => {
+test('a new password is set and leads to sign-in', async () => {
   const visit = showAt('/reset-password?token=fresh');
   await choosePassword(visit);
   const title = await screen.findByRole('heading', { level: 1, name: 'Password reset successful' });
@@ -39,7 +39,7 @@ test('a new password is set once, and the way on is signing in', async () => {
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a link with its token in the fragment sets a password, and the token leaves the address bar', async () => {
+test('a link with its token in the fragment sets a password and loses the token from the address bar', async () => {
   const visit = showAt('/reset-password#token=fresh&email=ada%40example.org');
   await choosePassword(visit);
   expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeVisible();
@@ -53,7 +53,7 @@ test('the form names the account of the link for password managers', async () =>
   expect(username).toHaveValue('ada@example.org');
 });
 
-test('passwords that differ or are too short are refused before anything is sent', async () => {
+test('passwords that differ or are too short are rejected before a call', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
   expect(await screen.findAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   await user.type(screen.getByLabelText('New password'), 'short');
@@ -64,7 +64,7 @@ test('passwords that differ or are too short are refused before anything is sent
   expect(madeIds()).toEqual(['auth.checkResetLink']);
 });
 
-test('a link that was used before or is invented says so instead of the form', async () => {
+test('a used or invented link shows an error instead of the form', async () => {
   const { user } = showAt('/reset-password?token=stale');
   expect(await screen.findByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
   expect(screen.getByText(/^This reset link is not valid/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a link that could not be checked shows the form', async () => {
   expect(await screen.findByLabelText('New password')).toBeVisible();
 });
 
-test('a link that is used up meanwhile says so, keeps the passwords and offers a new one', async () => {
+test('a link used in the meantime shows an error, keeps the passwords and offers a new one', async () => {
   const visit = showAt(
     '/reset-password?token=stale',
     mockCall(authCalls.checkResetLink, () => ({ ok: true })),
@@ -96,7 +96,7 @@ test('a link that is used up meanwhile says so, keeps the passwords and offers a
   expect(address()).toBe('/auth');
 });
 
-test('a server without words of its own leaves the catalogue to speak', async () => {
+test('the default message is shown when the server gives none', async () => {
   const visit = showAt('/reset-password?token=fresh');
   await screen.findByRole('form');
   api.setTransport(async () => new Response('', { status: 500 }));
@@ -104,7 +104,7 @@ test('a server without words of its own leaves the catalogue to speak', async ()
   expect(await screen.findByText('Please try again.')).toBeVisible();
 });
 
-test('a member who resets the password is signed out here too', async () => {
+test('a signed-in member who resets the password is signed out here too', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   useSession.setState({ status: 'member', user: buildUser() });
   const visit = showAt('/reset-password?token=fresh');
@@ -115,13 +115,13 @@ test('a member who resets the password is signed out here too', async () => {
   warn.mockRestore();
 });
 
-test('the session of the account whose password is new ends for that reason', async () => {
+test('the session of the account ends with the password reset as its reason', async () => {
   useSession.setState({ status: 'member', user: buildUser({ email: 'ada@example.org' }) });
   await choosePassword(showAt('/reset-password#token=fresh&email=ada%40example.org'));
   await waitFor(() => expect(useSession.getState().ended?.end).toBe('password_reset'));
 });
 
-test('a link that claims to have been used shows no success', () => {
+test('a link cannot fake the success page', () => {
   showAt('/reset-password?state=done');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const INCOMPLETE =
   'This link is incomplete; your email app may have cut it off. Open the full link, or ask for a new one with ‘Forgot your password?’.';
 
-/** `/reset-password#token=…&email=…`: a new password, or why there can be none, or that it is done. */
+/** `/reset-password#token=…&email=…`: the form for a new password, an error for a bad link, or the success page. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   const [isDone, finish] = useLinkOutcome();

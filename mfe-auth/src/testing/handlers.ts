@@ -16,14 +16,14 @@ import {
   type MockHandler,
 } from '@sixfold/api-contract/testing';
 
-/** An account that cannot sign in, and may object. */
+/** A suspended account. */
 export const SUSPENDED_ACCOUNT = { email: 'sid@example.org', password: 'correct horse' } as const;
-/** The one account that exists at first; any other password is refused. */
+/** The only account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
-/** An address that is confirmed by a code, and the code. */
+/** An address that must be confirmed with `CODE`. */
 export const ADDRESS_WITH_MAIL = 'mail@example.org';
 export const CODE = '123456';
-/** The only token that resets a password or confirms an address: `/reset-password#token=fresh`. */
+/** The only valid token of reset and confirmation links: `/reset-password#token=fresh`. */
 const FRESH_TOKEN = 'fresh';
 const MINUTE_MS = 60_000;
 
@@ -53,7 +53,7 @@ const buildSessions = (): OwnSession[] => [
   },
 ];
 
-/** A mock API that remembers who is signed in, as the real one does by its cookie. */
+/** Returns a mock API that keeps a session, as the real one does with its cookie. */
 export function createHandlers(): readonly MockHandler[] {
   let current: User | null = null;
   let registered = {};
@@ -99,7 +99,7 @@ export function createHandlers(): readonly MockHandler[] {
   ];
 }
 
-/** The settings of an account that remembers its password, its address on the way and its sessions. */
+/** Returns the handlers of the account settings, which keep the password, the pending address and the sessions. */
 function createAccountHandlers(): readonly MockHandler[] {
   let sessions = buildSessions();
   let password: string = KNOWN_ACCOUNT.password;
@@ -158,7 +158,7 @@ function createAccountHandlers(): readonly MockHandler[] {
   ];
 }
 
-/** The suspension of an account and the review of a member, each with the objection to it. */
+/** Returns the handlers for a suspended account and a member under review. */
 function createRestrictionHandlers(): readonly MockHandler[] {
   const suspension: AccountRestriction = {
     state: 'suspended',
@@ -184,5 +184,5 @@ function createRestrictionHandlers(): readonly MockHandler[] {
   ];
 }
 
-/** What the pages need to be explored alone. */
+/** The mock API of the pages when the remote runs alone. */
 export const handlers = createHandlers();

@@ -14,7 +14,7 @@ function Outlet() {
   return isOwn ? <AuthRemote key={frame} /> : <p>Elsewhere</p>;
 }
 
-/** Opens the remote at an address, over a mock API that stores who is signed in. */
+/** Opens the remote at an address with a mock API that keeps a session. */
 export function showAt(address: string, ...more: MockHandler[]) {
   const shown = renderRemote(<Outlet />, { handlers: [...createHandlers(), ...more], at: address });
   return { ...shown, madeIds: () => shown.mock.made.map(({ id }) => id) };

@@ -6,7 +6,7 @@ import { photoAddress } from '../testing/photoHandlers';
 const findTips = async () => within(await screen.findByRole('region', { name: 'Tips for your profile' }));
 
 describe('the insights of Profile Enhancement', () => {
-  it('lead from each tip to the place where it is done, and label what is illustrative', async () => {
+  it('link from each tip to the relevant place, and label illustrative figures', async () => {
     openEnhancement({
       tab: 'insights',
       profile: { photos: [photoAddress(1)], bio: '', mbtiType: null, isPhotoVerified: false },

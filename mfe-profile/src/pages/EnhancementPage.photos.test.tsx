@@ -20,7 +20,7 @@ async function openPhotos(count: number) {
 }
 
 describe('the photos of Profile Enhancement', () => {
-  it('have no accessibility findings, with the new order shown', async () => {
+  it('have no accessibility violations, with the new order shown', async () => {
     const { person } = await openPhotos(3);
     await person.click(await press('Optimize Order'));
     expect(await axe(document.body)).toHaveNoViolations();
@@ -45,7 +45,7 @@ describe('the photos of Profile Enhancement', () => {
     expect(rows[2]).toHaveTextContent('Score 70 of 100Seen: 100+. Likes: fewer than 5.');
   });
 
-  it('were seen and liked by nobody when the server says so, and by fewer than five otherwise', async () => {
+  it('show zero when the server has no views or likes, and fewer than five otherwise', async () => {
     const none = { impressions: 0, likes: 0 };
     const [url = ''] = photos(1);
     openEnhancement({
@@ -76,20 +76,20 @@ describe('the photos of Profile Enhancement', () => {
     expect(await shownPhotos()).toEqual([3, 2, 1]);
     await waitFor(() => expect(sent('profile.patchProfile')).toHaveLength(2));
     expect(sent('profile.patchProfile').at(-1)?.body).toEqual({ photos: [3, 2, 1].map(photoAddress) });
-    // The ten points of the main photo go with its place.
+    // The main photo's bonus of ten points moves with its position.
     expect((await findRows())[0]).toHaveTextContent('Score 80 of 100');
     await person.click(await press('Move photo 3 up'));
     expect(await shownPhotos()).toEqual([3, 1, 2]);
   });
 
-  it('do nothing at the ends of the list', async () => {
+  it('do not move beyond the ends of the list', async () => {
     const { person, sent } = await openPhotos(2);
     await person.click(await press('Move photo 1 up'));
     await person.click(await press('Move photo 2 down'));
     expect(sent('profile.patchProfile')).toHaveLength(0);
   });
 
-  it('are deleted, and come back with Undo', async () => {
+  it('are deleted, and restored with Undo', async () => {
     const { person } = await openPhotos(3);
     await person.click(await press('Delete photo 2'));
     expect(await shownPhotos()).toEqual([1, 3]);
@@ -98,7 +98,7 @@ describe('the photos of Profile Enhancement', () => {
     expect(await shownPhotos()).toEqual([1, 2, 3]);
   });
 
-  it('are put into the order of their scores only on request, and back with Undo', async () => {
+  it('are ordered by score only on request, and restored with Undo', async () => {
     const { person, sent } = await openPhotos(4);
     await person.click(await press('Optimize Order'));
     const panel = within(screen.getByRole('group', { name: 'The order by score' }));
@@ -117,7 +117,7 @@ describe('the photos of Profile Enhancement', () => {
     await waitFor(() => expect(sent('profile.patchProfile')).toHaveLength(2));
   });
 
-  it('say so when their order is that of their scores already', async () => {
+  it('report that the order already follows the scores', async () => {
     const { person } = openEnhancement({ profile: { photos: photos(2).reverse() } });
     await person.click(await press('Optimize Order'));
     await person.click(await press('Use this order'));
@@ -153,7 +153,7 @@ describe('the photos of Profile Enhancement', () => {
     expect(await screen.findByText('Score 80 of 100')).toBeInTheDocument();
   });
 
-  it('are nowhere without any, and the page says what others see', async () => {
+  it('are absent without any, and the page explains the initials', async () => {
     openEnhancement({ profile: { photos: [] } });
     expect(await screen.findByText(/People see your initials until then/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Optimize Order' })).not.toBeInTheDocument();

@@ -38,12 +38,12 @@ async function fill(person: Awaited<ReturnType<typeof openDialog>>['person'], em
 }
 
 describe('the safety of Profile Enhancement', () => {
-  it('has no accessibility findings, with a shared date and in the dialog', async () => {
+  it('has no accessibility violations, with a shared date and in the dialog', async () => {
     await openDialog({ dates: [buildSharedDate(-1)] });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('has the switches of the message settings, which take effect at once', async () => {
+  it('has the switches of the message settings, which take effect immediately', async () => {
     const { person, sent } = openSafety({ settings: { hiddenWords: ['crypto', 'nudes'] } });
     expect(await findSwitch('Screen messages')).toBeChecked();
     expect(screen.getByText(/You have 2 hidden words\./)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the safety of Profile Enhancement', () => {
     expect(await findSwitch('Block automatically')).toBeChecked();
   });
 
-  it('says that without hidden words nobody is blocked, and takes back what is not stored', async () => {
+  it('explains auto-block without hidden words, and rolls back a change that is not stored', async () => {
     const refuse = () => {
       throw new MockFailure('internal');
     };
@@ -84,7 +84,7 @@ describe('the safety of Profile Enhancement', () => {
 });
 
 describe('sharing a date', () => {
-  it('tries again when the matches could not be loaded', async () => {
+  it('retries when the matches could not be loaded', async () => {
     let isDown = true;
     const { person } = openEnhancement({
       tab: 'safety',
@@ -102,14 +102,14 @@ describe('sharing a date', () => {
     expect(await screen.findByRole('combobox', { name: 'Whom you meet' })).toBeInTheDocument();
   });
 
-  it('asks for a check-in when it is due by the clock of the server', async () => {
+  it('asks for a check-in when it is due by the server’s clock', async () => {
     await setServerTime(Date.now() + 2 * 3_600_000);
     openSafety({ dates: [buildSharedDate(1)] });
     expect(await screen.findByText(/Is all well\?/)).toBeVisible();
     await setServerTime(Date.now());
   });
 
-  it('sends the moment of this device’s clocks, and lists the date', async () => {
+  it('sends the time on this device’s clock and lists the date', async () => {
     const { person, sent, send } = await openDialog();
     await fill(person);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Ask me to check in' }), '3');
@@ -127,7 +127,7 @@ describe('sharing a date', () => {
     });
   });
 
-  it('says beside each field what is missing, and sends nothing', async () => {
+  it('shows a message next to each missing field and sends nothing', async () => {
     const { sent, send } = await openDialog();
     await send();
     expect(screen.getByRole('combobox', { name: 'Whom you meet' })).toHaveFocus();
@@ -136,7 +136,7 @@ describe('sharing a date', () => {
     expect(sent('sharedDates.shareDate')).toEqual([]);
   });
 
-  it('keeps what was typed when the email cannot be sent', async () => {
+  it('keeps the typed text when the email cannot be sent', async () => {
     const { person, send } = await openDialog();
     await fill(person, 'fail@example.org');
     await send();
@@ -144,7 +144,7 @@ describe('sharing a date', () => {
     expect(screen.getByRole('textbox', { name: 'Where' })).toHaveValue('Café Luso');
   });
 
-  it('is offered for three dates at a time', async () => {
+  it('is limited to three dates at a time', async () => {
     openSafety({
       dates: [1, 2, 3].map((hours) => buildSharedDate(hours, { id: `${hours}`.padStart(24, '0') })),
     });
@@ -163,7 +163,7 @@ describe('a shared date', () => {
       buildSharedDate(1, { isContactReachable: false }),
       'Sam gets no more emails from us',
     ],
-  ])('says what happens %s', async (_when, date, words) => {
+  ])('explains the next step %s', async (_when, date, words) => {
     openSafety({ dates: [date] });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
@@ -175,7 +175,7 @@ describe('a shared date', () => {
     expect(sent('sharedDates.checkIn')).toHaveLength(1);
   });
 
-  it('is called off after a question that says who gets an email', async () => {
+  it('is cancelled after a confirmation that names the recipient of an email', async () => {
     const { person, sent } = openSafety({ dates: [buildSharedDate(1)] });
     await person.click(await screen.findByRole('button', { name: 'Call it off' }));
     const question = within(await screen.findByRole('alertdialog'));

@@ -11,10 +11,10 @@ import {
 } from '@sixfold/design-system';
 import { OwnProfileLoader } from '../features/own-profile/components/OwnProfileLoader';
 
-// The profile, whose file this is in, does not load it.
+// In a separate chunk: the profile loads this file but does not need the tabs.
 const loadTabs = async () => (await import('./EnhancementTabs')).EnhancementTabs;
 
-/** How the own profile does, and what would improve it. */
+/** Renders the performance of the own profile and ways to improve it. */
 export function EnhancementPage() {
   usePageTitle('Profile Enhancement');
   const { component: EnhancementTabs, hasFailed, retry } = useLazyComponent(loadTabs, true);

@@ -11,7 +11,7 @@ import { LazySection } from '../shared/components/LazySection';
 const TABS = ['photos', 'safety', 'insights'] as const;
 type TabName = (typeof TABS)[number];
 
-// In a file of its own, because the profile loads it too.
+// In a separate file, because the profile loads it too.
 const loadPhotoCheck = async () =>
   (await import('../features/verification/components/VerificationCard')).VerificationCard;
 
@@ -20,7 +20,7 @@ interface EnhancementTabsProps {
   reload: () => void;
 }
 
-/** The tabs of the page; the address names the one that is shown. */
+/** Renders the tabs of the page; the address selects the active one. */
 export function EnhancementTabs({ profile, reload }: EnhancementTabsProps) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'photos';

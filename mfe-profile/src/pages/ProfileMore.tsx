@@ -4,7 +4,7 @@ import { Link, paths } from '@sixfold/client-kit';
 import { ChartsCard } from '../features/charts/components/ChartsCard';
 import { VisibilityCard } from '../features/visibility/components/VisibilityCard';
 
-/** The lower part of the profile, loaded when it comes near the view. */
+/** Renders the lower part of the profile, loaded when it comes near the viewport. */
 export function ProfileMore({ profile }: { profile: OwnProfile }) {
   return (
     <Stack gap={6}>
@@ -24,7 +24,6 @@ export function ProfileMore({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** Links to another page. */
 function PageLink({ label, to, words }: { label: string; to: string; words: string }) {
   return (
     <Card as="section" tone="flat" aria-label={label}>

@@ -41,7 +41,7 @@ describe('the member’s charts', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('explains a missing chart, and draws the available ones', async () => {
+  it('explains a missing chart and draws the available ones', async () => {
     const missing = { drawing: null, note: 'This needs the time of your birth.' };
     const { charts, person } = await openCharts({ wheel: missing, bodygraph: missing });
     expect(charts.getByText('This needs the time of your birth.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the member’s charts', () => {
     expect(charts.getByRole('img', { name: /life path/ })).toBeInTheDocument();
   });
 
-  it('notes beside a wheel what is special about it', async () => {
+  it('notes special features next to a wheel', async () => {
     const note = 'Placidus houses do not exist there. Whole sign houses are shown instead.';
     const drawing = exampleCharts.wheel.drawing && {
       ...exampleCharts.wheel.drawing,
@@ -62,7 +62,7 @@ describe('the member’s charts', () => {
     expect(charts.getByText(/^Whole sign houses, numbered/)).toBeInTheDocument();
   });
 
-  it('loads the charts again after the birth data were saved', async () => {
+  it('refetches the charts after the birth data were saved', async () => {
     const { person, mock } = await openCharts();
     const asked = () => mock.made.filter(({ id }) => id === 'profile.getCharts').length;
     expect(asked()).toBe(1);
@@ -73,7 +73,7 @@ describe('the member’s charts', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('leaves the profile as it is when the charts cannot be loaded, and loads them on Retry', async () => {
+  it('keeps the profile when the charts cannot be loaded, and loads them on Retry', async () => {
     let fails = true;
     const { person } = openProfile({
       handlers: [

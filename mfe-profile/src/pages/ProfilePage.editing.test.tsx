@@ -7,7 +7,7 @@ import { openProfile, refuses } from '../testing/openProfile';
 beforeEach(() => sessionStorage.clear());
 
 describe('editing one section', () => {
-  it('sends only what was changed, closes, and refreshes the session', async () => {
+  it('sends only changed values, closes, and refreshes the session', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
     const bio = screen.getByRole('textbox', { name: 'Bio' });
@@ -22,7 +22,7 @@ describe('editing one section', () => {
     expect(screen.getByRole('button', { name: 'Edit bio' })).toHaveFocus();
   });
 
-  it('sends nothing when nothing was changed', async () => {
+  it('sends nothing without changes', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
     await person.click(screen.getByRole('button', { name: 'Save basic info' }));
@@ -30,7 +30,7 @@ describe('editing one section', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('discards the edits on Cancel, and keeps those of another open section', async () => {
+  it('discards the edits on Cancel and keeps those of another open section', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
     await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
@@ -43,7 +43,7 @@ describe('editing one section', () => {
     await waitFor(() => expect(patches()).toEqual([{ birthTime: '10:15', isBirthTimeRough: false }]));
   });
 
-  it('stores that the birth time is unknown, and takes it back with the choice', async () => {
+  it('stores that the birth time is unknown, and undoes it with the choice', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
     const unknown = screen.getByRole('radio', { name: 'I don’t know' });
@@ -56,7 +56,7 @@ describe('editing one section', () => {
     await waitFor(() => expect(patches()).toEqual([{ isBirthTimeUnknown: true }]));
   });
 
-  it('stores that the birth time is about right, and says so', async () => {
+  it('stores that the birth time is approximate, and shows it', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
     await person.click(screen.getByRole('radio', { name: 'About' }));
@@ -80,7 +80,7 @@ describe('editing one section', () => {
     );
   });
 
-  it('refuses an impossible birthday before sending, at the field', async () => {
+  it('rejects an impossible birthday at the field, before sending', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
     const birthday = screen.getByLabelText('Birthday');
@@ -106,7 +106,7 @@ describe('editing one section', () => {
   });
 });
 
-describe('parts that can be changed a few times in 24 hours', () => {
+describe('fields with a limited number of changes in 24 hours', () => {
   const FULL = { left: 3, nextAt: null };
   const changeAllowances = {
     gender: { left: 0, nextAt: '2026-06-20T12:05:00.000Z' },
@@ -116,7 +116,7 @@ describe('parts that can be changed a few times in 24 hours', () => {
     location: FULL,
   };
 
-  it('say before a save that it is the last one, or when the next one is possible', async () => {
+  it('announce before a save that it is the last one, or when the next one is possible', async () => {
     const { person } = openProfile({ profile: { changeAllowances } });
     await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
     expect(screen.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
@@ -131,7 +131,7 @@ describe('parts that can be changed a few times in 24 hours', () => {
     expect(screen.getByText('You can change your birth info once more in 24 hours.')).toBeVisible();
   });
 
-  it('keep what was typed when a change is refused, with the wait at the field', async () => {
+  it('keep the typed text when a change is rejected, with the wait at the field', async () => {
     const wait = 'You can change this again in 5 hours.';
     const { person } = openProfile({
       profile: { changeAllowances },
@@ -150,8 +150,8 @@ describe('parts that can be changed a few times in 24 hours', () => {
   });
 });
 
-describe('editing the whole profile', () => {
-  it('opens by the address, has no accessibility findings, and saves every section at once', async () => {
+describe('editing the complete profile', () => {
+  it('opens by the address, has no accessibility violations, and saves every section at the same time', async () => {
     const { person, patches } = openProfile({ at: '/profile?edit=true' });
     const bio = await screen.findByRole('textbox', { name: 'Bio' });
     expect(await axe(document.body)).toHaveNoViolations();
@@ -173,7 +173,7 @@ describe('editing the whole profile', () => {
     ]);
   });
 
-  it('keeps the last chip of Interested in on', async () => {
+  it('never removes the last chip of Interested in', async () => {
     const { person, patches } = openProfile({
       at: '/profile?edit=true',
       profile: { preferredGenders: ['other'] },
@@ -190,7 +190,7 @@ describe('editing the whole profile', () => {
     await waitFor(() => expect(patches()).toEqual([{ preferredGenders: ['female', 'other'] }]));
   });
 
-  it('begins with Edit Profile and ends with Cancel, with focus in the fields and back on the button', async () => {
+  it('starts with Edit Profile and ends with Cancel, with focus in the fields and back on the button', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('/profile?edit=true');
@@ -202,7 +202,7 @@ describe('editing the whole profile', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('stays open with everything typed when saving fails', async () => {
+  it('stays open with all typed text when saving fails', async () => {
     const { person } = openProfile({ at: '/profile?edit=true', handlers: [refuses('internal')] });
     await person.type(await screen.findByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Save Profile' }));

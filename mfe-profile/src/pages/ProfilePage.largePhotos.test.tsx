@@ -13,7 +13,7 @@ async function choose({ person }: ReturnType<typeof openProfile>, name: string):
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 });
-describe('a photo that is too large to be sent', () => {
+describe('a photo that is too large to send', () => {
   let decoded = () => {};
   const close = jest.fn();
   beforeEach(() => {

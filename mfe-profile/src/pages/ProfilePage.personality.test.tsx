@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { openProfile } from '../testing/openProfile';
 
 describe('the personality tests in the profile', () => {
-  it('mounts the test of the insights remote, and shows the new type when it is done', async () => {
+  it('mounts the test of the insights remote, and shows the new type when it is finished', async () => {
     let profile = buildOwnProfile();
     const parts: PartRenderer = ({ part, props }) => {
       if (part !== 'insights/personality-test') return null;
@@ -27,7 +27,7 @@ describe('the personality tests in the profile', () => {
     expect(screen.queryByRole('button', { name: 'mbti saved true' })).not.toBeInTheDocument();
   });
 
-  it('shows a notice when that remote is down, and stays usable', async () => {
+  it('shows a notice when the insights remote is down, and stays usable', async () => {
     const { person } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Retake: Love Languages' }));
     const away = screen.getByRole('alert');

@@ -94,7 +94,7 @@ const sent = (mock: Awaited<ReturnType<typeof openCamera>>['mock']) =>
     .filter(({ id }) => id === 'verification.verifyPhoto')
     .map(({ body }) => body as { frames: string[] });
 
-describe('the card', () => {
+describe('photo check card', () => {
   it.each<[string, Partial<OwnProfile>, string[]]>([
     ['Not Verified', {}, ['Verified profiles get 67% more matches', 'Illustrative figures']],
     [
@@ -108,7 +108,7 @@ describe('the card', () => {
     ],
     ['Verified', { isPhotoVerified: true }, ['The badge stays while']],
     ['Pending', { verificationStatus: 'pending' }, ['A person will review your pictures']],
-  ])('says %s', async (status, profile, texts) => {
+  ])('shows %s', async (status, profile, texts) => {
     const { card, container } = await openCard(profile);
     expect(card.getByText(status)).toBeInTheDocument();
     for (const text of texts) expect(card.getByText(new RegExp(text))).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the card', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says what helps after more than three attempts', async () => {
+  it('gives advice after more than three attempts', async () => {
     const { card } = await openCard({ verificationStatus: 'rejected', verificationAttempts: 4 });
     expect(card.getByText('4 attempts so far')).toBeInTheDocument();
   });
@@ -127,13 +127,13 @@ describe('the card', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('withdraws pictures that wait for a review', async () => {
+  it('withdraws pictures that are under review', async () => {
     const { card, person, mock } = await openCard({ verificationStatus: 'pending' });
     await person.click(card.getByRole('button', { name: 'Take Back My Pictures' }));
     await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('verification.withdrawPhotoCheck'));
   });
 
-  it('shows a reviewer’s decision live, and loads the profile again', async () => {
+  it('shows a reviewer’s decision live and refetches the profile', async () => {
     const listeners: ((event: never) => void)[] = [];
     const on = jest.spyOn(realtime, 'on').mockImplementation((event, listener) => {
       if (event === 'verification_decided') listeners.push(listener as (event: never) => void);
@@ -151,7 +151,7 @@ describe('the card', () => {
   });
 });
 
-describe('the dialog', () => {
+describe('photo check dialog', () => {
   it('asks for consent before it opens the camera', async () => {
     const { person, card, mock } = await openCard();
     await person.click(card.getByRole('button', { name: 'Verify Photo' }));
@@ -163,7 +163,7 @@ describe('the dialog', () => {
     expect(camera.opened()).toBe(0);
   });
 
-  it('takes each pose by the keyboard, shows the pictures and sends them as they were taken', async () => {
+  it('takes each pose by keyboard, shows the pictures and sends them unchanged', async () => {
     const { person, mock } = await openCamera([answers(passed)]);
     expect(await screen.findByRole('button', { name: 'Take Picture' })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
@@ -188,7 +188,7 @@ describe('the dialog', () => {
   it.each([
     [false, /^.*A program on our server will compare these pictures\. If it cannot decide, a person/],
     [true, /A person on our team will look at these pictures.*deleted then, and after 14 days in any case/],
-  ])('says before the pictures are sent who compares them (by a person: %s)', async (byPerson, words) => {
+  ])('explains before sending how the pictures are compared (by a person: %s)', async (byPerson, words) => {
     const { person, mock } = await openCamera([startsWith(byPerson)]);
     const review = await takeAll(person);
     expect(review.getByText(words)).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('the dialog', () => {
       { ...failed, reason: null },
       "We couldn't verify your photo. Please try again with better lighting.",
     ],
-  ])('shows Verification Failed with %s, and begins again on Retake', async (_, result, words) => {
+  ])('shows Verification Failed with %s, and starts over on Retake', async (_, result, words) => {
     const { person, mock } = await openCamera([answers(result)]);
     await person.click((await takeAll(person)).getByRole('button', { name: 'Submit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
@@ -260,7 +260,7 @@ describe('the dialog', () => {
     expect(sent(mock)).toEqual([]);
   });
 
-  it('explains why a check cannot begin', async () => {
+  it('explains why a check cannot start', async () => {
     await openCamera([
       mockCall(verificationCalls.startPhotoCheck, () => {
         throw new MockFailure('photo_check_attempts');
@@ -272,7 +272,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('the camera', () => {
+describe('photo check camera', () => {
   it('shows the specification’s text when access is denied, and can be retried', async () => {
     camera.refuse('access');
     const { person } = await openCamera();
@@ -287,7 +287,7 @@ describe('the camera', () => {
   });
 
   it.each(['playing', 'busy'] as const)(
-    'shows an error and is turned off when it is refused as %s',
+    'shows an error and turns off when it is refused as %s',
     async (how) => {
       camera.refuse(how);
       await openCamera();
@@ -298,7 +298,7 @@ describe('the camera', () => {
     },
   );
 
-  it('is off with an error after the system took it', async () => {
+  it('turns off with an error after the system took it away', async () => {
     await openCamera();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
     act(() => camera.interrupt());
@@ -308,16 +308,13 @@ describe('the camera', () => {
     expect(camera.lightIsOn()).toBe(false);
   });
 
-  it.each([undefined, {}])(
-    'shows that access is denied where the browser has %j for devices',
-    async (value) => {
-      Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
-      await openCamera();
-      expect(await screen.findByRole('alert')).toHaveTextContent('Unable to access camera.');
-    },
-  );
+  it.each([undefined, {}])('reports denied access when the browser has %j for devices', async (value) => {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
+    await openCamera();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to access camera.');
+  });
 
-  it('is off after the dialog was closed', async () => {
+  it('turns off when the dialog closes', async () => {
     const { person } = await openCamera();
     await waitFor(() => expect(camera.lightIsOn()).toBe(true));
     await person.keyboard('{Escape}');
@@ -325,7 +322,7 @@ describe('the camera', () => {
     expect(camera.lightIsOn()).toBe(false);
   });
 
-  it('is off while the tab is hidden, and turns on again only on request', async () => {
+  it('turns off while the tab is hidden, and on again only on request', async () => {
     const { person } = await openCamera();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
     act(() => camera.setHidden(true));

@@ -14,8 +14,8 @@ async function openCard(profile: Partial<OwnProfile>) {
   return { card: within(await screen.findByRole('region', { name: 'Photo Check' })), person };
 }
 
-describe('pictures that waited for a person', () => {
-  it('stay visible as pending at the top, and their acceptance is celebrated once', async () => {
+describe('pictures under review by a person', () => {
+  it('stay visible as pending at the top, and their approval is celebrated once', async () => {
     await openCard({ verificationStatus: 'pending' });
     expect(screen.getByText('Photo check pending')).toBeInTheDocument();
     cleanup();
@@ -28,7 +28,7 @@ describe('pictures that waited for a person', () => {
     expect((await openCard({ isPhotoVerified: true })).card.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('are not celebrated when they were rejected or taken back before', async () => {
+  it('are not celebrated when they were previously rejected or withdrawn', async () => {
     await openCard({ verificationStatus: 'pending' });
     cleanup();
     await openCard({ verificationStatus: 'rejected' });

@@ -11,11 +11,9 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ph
 const area = () => screen.findByRole('region', { name: 'Photos' });
 const slots = () => screen.findByRole('list', { name: 'Your photos, in order' });
 
-/** Returns the numbers of the shown photos. */
 const shownPhotos = async () =>
   [...(await slots()).querySelectorAll<HTMLElement>('[data-photo]')].map(({ dataset }) => dataset['photo']);
 
-/** Waits for a toast with this text. */
 const findToast = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
@@ -45,7 +43,7 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => `blob:${(previews += 1)}`, revokeObjectURL: () => undefined });
 });
 describe('the photo editor', () => {
-  it('has no accessibility findings, with photos, a failed upload and while cropping', async () => {
+  it('has no accessibility violations, with photos, a failed upload and while cropping', async () => {
     const { add, choose } = await openEditor(2);
     await add(picture('fail.jpg'));
     await screen.findByRole('button', { name: 'Retry fail.jpg' });
@@ -55,16 +53,16 @@ describe('the photo editor', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('speaks of dropping and pasting only where a mouse is', async () => {
+  it('mentions dropping and pasting only for a mouse', async () => {
     await openEditor(2);
     const sentence = screen.getByText('You can also drop or paste pictures here.');
-    // jsdom matches no media query, so the rule itself is asserted.
+    // jsdom matches no media query, so the test asserts the rule itself.
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
     const [, rules = ''] = /@media \(hover: ?none\), ?\(pointer: ?coarse\) ?\{([^@]*?\})\}/.exec(css) ?? [];
     expect([...sentence.classList].some((name) => rules.includes(`.${name}{display:none;}`))).toBe(true);
   });
 
-  it('opens and closes from the profile, and moves the focus in and back', async () => {
+  it('opens and closes from the profile, moving the focus in and back', async () => {
     const { person } = openProfile({ profile: { photos: photos(2) } });
     await person.click(await screen.findByRole('button', { name: 'Edit photos' }));
     const editor = await screen.findByRole('group', { name: 'Edit your photos' });
@@ -85,7 +83,7 @@ describe('the photo editor', () => {
 });
 
 describe('adding photos', () => {
-  it('uploads the chosen files in their order, and makes the first photo the avatar', async () => {
+  it('uploads the chosen files in order and makes the first photo the avatar', async () => {
     const { add, sent } = await openEditor(0);
     await add(picture('a.jpg'), picture('b.png', 'image/png'));
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));
@@ -103,7 +101,7 @@ describe('adding photos', () => {
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(1));
   });
 
-  it('adds all files at once, or skips one or all of the rest', async () => {
+  it('adds all files together, or skips one or all remaining files', async () => {
     const { choose, person } = await openEditor(0);
     await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
     const dialog = await screen.findByRole('dialog', { name: 'Crop your photo, 3 to go' });
@@ -116,7 +114,7 @@ describe('adding photos', () => {
     expect(await shownPhotos()).toHaveLength(2);
   });
 
-  it('accepts dropped files, and refuses one with the specification’s text', async () => {
+  it('accepts dropped files and rejects one with the specification’s text', async () => {
     const { sent } = await openEditor(0);
     fireEvent.drop(await area(), {
       dataTransfer: { types: ['Files'], files: [picture('notes.txt', 'text/plain')] },
@@ -241,7 +239,7 @@ describe('a failed upload', () => {
     expect(screen.queryByRole('button', { name: 'Retry huge.jpg' })).not.toBeInTheDocument();
   });
 
-  it('can be cancelled: the request ends and nothing of it stays', async () => {
+  it('can be cancelled, which aborts the request and leaves nothing behind', async () => {
     let asked: AbortSignal | undefined;
     const { add, person } = await openEditor(0, [
       mockCall(photosCalls.uploadPhoto, ({ signal, progress }) => {
@@ -287,7 +285,7 @@ describe('the order', () => {
     await waitFor(() => expect(useSession.getState().user?.profileImageUrl).toBe(first));
   });
 
-  it('rolls back when saving is refused, and shows what another tab has added', async () => {
+  it('rolls back when saving is refused, and shows photos added by another tab', async () => {
     const [first, second, third] = photos(3) as [string, string, string];
     let stored = [first, second];
     let refuse = () => {};
@@ -308,7 +306,7 @@ describe('the order', () => {
 });
 
 describe('deleting a photo', () => {
-  it('removes it at once, moves the focus on, and restores it in its slot on Undo', async () => {
+  it('removes it immediately, moves the focus on, and restores it in its slot on Undo', async () => {
     const { fromMenu, person, sent } = await openEditor(3);
     const [first, second, third] = photos(3);
     await fromMenu(2, 'Delete');
@@ -334,7 +332,7 @@ describe('deleting a photo', () => {
   });
 });
 
-it('shows a photo in review apart from the others, and removes it after a question', async () => {
+it('shows a photo in review separately, and removes it after a confirmation', async () => {
   const url = photoAddress(9);
   const { add, person, sent } = await openEditor(1, [
     mockCall(photosCalls.uploadPhoto, () => ({ url, photos: photos(1), photosInReview: [url] })),

@@ -7,7 +7,7 @@ import { openProfile } from '../testing/openProfile';
 beforeEach(() => sessionStorage.clear());
 
 describe('places in the profile', () => {
-  it('sends the coordinates and time zone of a birth place that was chosen from the search', async () => {
+  it('sends the coordinates and time zone of a birth place picked from the search', async () => {
     const { person, patches, mock } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
     const field = screen.getByRole('combobox', { name: 'Birth location' });
@@ -29,7 +29,7 @@ describe('places in the profile', () => {
     );
   });
 
-  it('reports that no place was found, and accepts free text', async () => {
+  it('reports an empty search and accepts free text', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
     const field = screen.getByRole('combobox', { name: 'Location' });
@@ -40,7 +40,7 @@ describe('places in the profile', () => {
     await waitFor(() => expect(patches()).toEqual([{ location: 'Atlantis' }]));
   });
 
-  it('logs a place search that fails and shows an empty list', async () => {
+  it('logs a failed place search and shows an empty list', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { person } = openProfile({
       handlers: [

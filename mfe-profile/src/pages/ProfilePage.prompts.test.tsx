@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear());
 const findSection = () => screen.findByRole('region', { name: 'Prompts' });
 
 describe('the prompts', () => {
-  it('begin with an open question, and are stored in their order', async () => {
+  it('start with an open question and are stored in order', async () => {
     const { person, patches, container } = openProfile();
     const section = await findSection();
     await person.click(within(section).getByRole('button', { name: 'Edit prompts' }));

@@ -5,13 +5,13 @@ import { axe } from 'jest-axe';
 import { openProfile } from '../testing/openProfile';
 
 describe('reading the profile', () => {
-  it('has no accessibility findings', async () => {
+  it('has no accessibility violations', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('shows bio, basics, birth data and the six systems in words', async () => {
+  it('shows bio, basics, birth data and the six systems as text', async () => {
     openProfile();
     const basics = within(await screen.findByRole('region', { name: 'Basic Info' }));
     const about = within(screen.getByRole('region', { name: 'About Me' }));
@@ -57,7 +57,7 @@ describe('reading the profile', () => {
     expect(screen.queryByRole('button', { name: 'Edit photos' })).not.toBeInTheDocument();
   });
 
-  it('reports what could not be computed', async () => {
+  it('reports values that could not be computed', async () => {
     openProfile({ profile: { notices: ['Your ascendant needs a birth time.'] } });
     expect(await screen.findByText('Your ascendant needs a birth time.')).toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('reading the profile', () => {
     ['there is no photo', { photos: [] }, false],
     ['there is no bio', { photos: ['data:,a'], bio: '  ' }, false],
     ['an analysis exists', { photos: ['data:,a'], aiPersonalityAnalysis: { mbti: 'A text.' } }, false],
-  ])('when %s, whether the analysis is offered follows', async (_, profile, isOffered) => {
+  ])('offers the analysis only when possible: %s', async (_, profile, isOffered) => {
     openProfile({ profile });
     await screen.findByRole('heading', { level: 1 });
     const offers = screen.queryAllByRole('link', { name: 'Generate My Analysis' });
@@ -107,10 +107,10 @@ describe('reading the profile', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing parts', () => {
   const lacking = { photos: ['data:image/png;base64,AA=='], loveLanguage: null };
 
-  it('leads to where each part is added, and says what it brings', async () => {
+  it('link to the place of each part and name its benefit', async () => {
     const { person } = openProfile({ profile: lacking });
     const missing = within(await screen.findByRole('region', { name: 'What is missing' }));
     expect(missing.getByText('5 of 6 systems → 6 of 6')).toBeInTheDocument();
@@ -120,13 +120,13 @@ describe('what is missing', () => {
     expect(screen.getByLabelText('Prompt 1')).toHaveFocus();
   });
 
-  it('leads to the photos', async () => {
+  it('link to the photos', async () => {
     const { person } = openProfile({ profile: { photos: [] } });
     await person.click(await screen.findByRole('link', { name: 'Add a photo' }));
     expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
   });
 
-  it('is not shown when nothing is missing', async () => {
+  it('are not shown when nothing is missing', async () => {
     openProfile({
       profile: { ...lacking, loveLanguage: 'Quality Time', prompts: [{ prompt: 'ask-me', answer: 'Maps.' }] },
     });

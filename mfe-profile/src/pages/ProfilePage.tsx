@@ -12,7 +12,7 @@ const loadPhotoCheck = async () =>
   (await import('../features/verification/components/VerificationCard')).VerificationCard;
 const loadMore = async () => (await import('./ProfileMore')).ProfileMore;
 
-// In one column the text wraps less the wider the screen is; from 56.25rem on the card stands in the narrow first column.
+// In one column the text wraps less the wider the screen is; from 56.25rem the card is in the narrow first column.
 const PHOTO_CHECK_HEIGHT = 'max(clamp(11rem, 20rem - 12vw, 16.5rem), min(17rem, (100vw - 56.25rem) * 999))';
 
 export function ProfilePage() {

@@ -80,7 +80,7 @@ describe('a save after the session has ended', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the edits of a session that ended by itself, which are not saved unasked', async () => {
+  it('keeps the edits of a session that expired, without saving them automatically', async () => {
     await typeIntoBio(' More.');
     act(() => useSession.getState().endSession('expired'));
     cleanup();

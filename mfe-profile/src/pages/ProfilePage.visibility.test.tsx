@@ -21,7 +21,7 @@ async function openCard(setting: Parameters<typeof openProfile>[0] = {}) {
 
 beforeAll(intersectEverything);
 
-describe('who sees what', () => {
+describe('visibility of the six systems', () => {
   it('offers three choices for each part of the six systems, without accessibility findings', async () => {
     const { card, choice } = await openCard();
     expect(card.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -38,7 +38,7 @@ describe('who sees what', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('saves each choice on its own and at once', async () => {
+  it('saves each choice separately and immediately', async () => {
     const { choice, person, patches } = await openCard();
     await person.click(choice('Astrology', 'Nobody'));
     expect(choice('Astrology', 'Nobody')).toBeChecked();
@@ -115,7 +115,7 @@ describe('the preview of the public profile', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: /as others see it/ })) };
   };
 
-  it('shows what everyone sees', async () => {
+  it('shows the values visible to everyone', async () => {
     const { dialog } = await open();
     expect(await dialog.findByRole('heading', { name: 'Ada, 36' })).toBeInTheDocument();
     expect(within(dialog.getByRole('region', { name: 'Personality' })).queryByText('INTJ')).toBeNull();
@@ -125,7 +125,7 @@ describe('the preview of the public profile', () => {
     expect(document.body.textContent).not.toContain('Photo checked');
   });
 
-  it('switches to what matches see, and returns the focus to its button on closing', async () => {
+  it('switches to the values visible to matches, and returns the focus to its button on closing', async () => {
     const { dialog, person, mock } = await open();
     await person.click(dialog.getByRole('radio', { name: 'My matches' }));
     expect(await dialog.findByText('INTJ')).toBeInTheDocument();

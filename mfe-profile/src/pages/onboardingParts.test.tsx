@@ -33,7 +33,7 @@ function createServer(over: Partial<OwnProfile> = {}) {
 }
 
 describe('the photos in onboarding', () => {
-  it('are added at once, and reported', async () => {
+  it('are added immediately and reported', async () => {
     const { server, handlers } = createServer();
     const report = jest.fn();
     const { person, container } = renderInRemote(<PhotosPart onPhotosChange={report} />, { handlers });
@@ -48,7 +48,7 @@ describe('the photos in onboarding', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('that another tab has added are shown when the tab is looked at', async () => {
+  it('from another tab are shown when the tab becomes visible', async () => {
     const { server, handlers } = createServer();
     const report = jest.fn();
     renderInRemote(<PhotosPart onPhotosChange={report} />, { handlers });
@@ -61,7 +61,7 @@ describe('the photos in onboarding', () => {
 });
 
 describe('the first prompt in onboarding', () => {
-  it('is saved at once', async () => {
+  it('is saved immediately', async () => {
     const { server, handlers } = createServer();
     const onSaved = jest.fn();
     const { person, container } = renderInRemote(<FirstPrompt onSaved={onSaved} />, { handlers });
@@ -75,7 +75,7 @@ describe('the first prompt in onboarding', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('survives a reload and a refused save', async () => {
+  it('survives a reload and a failed save', async () => {
     const { server, handlers } = createServer();
     const onSaved = jest.fn();
     const first = renderInRemote(<FirstPrompt onSaved={onSaved} />, { handlers });
@@ -91,7 +91,7 @@ describe('the first prompt in onboarding', () => {
     expect(screen.getByLabelText('Your answer')).toHaveValue('Old maps.');
   });
 
-  it('replaces the one that another tab has saved, and keeps the others', async () => {
+  it('replaces the one saved by another tab and keeps the others', async () => {
     const { server, handlers } = createServer();
     const { person } = renderInRemote(<FirstPrompt onSaved={jest.fn()} />, { handlers });
     await screen.findByLabelText('Your answer');

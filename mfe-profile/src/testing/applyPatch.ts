@@ -1,6 +1,6 @@
 import type { OwnProfile, PatchProfileBody } from '@sixfold/api-contract';
 
-/** What the API would answer to a patch, as far as it can be said without computing anything. */
+/** Returns the API's reply to a patch, without computed values. */
 export function applyPatch(profile: OwnProfile, body: PatchProfileBody): OwnProfile {
   const { birthPlace: _birthPlace, currentPlace: _currentPlace, visibility, importance, ...fields } = body;
   return {

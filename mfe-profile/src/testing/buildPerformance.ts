@@ -1,10 +1,10 @@
 import type { enhancementCalls, ReplyOf } from '@sixfold/api-contract';
 import { scorePhoto } from '@sixfold/domain/enhancement';
 
-/** Likes by photo of every 100 impressions. */
+/** Likes per 100 impressions, by photo. */
 const LIKES = [10, 60, 0, 25];
 
-/** How photos did, as the server says it: the second one did best. */
+/** Builds the server's performance data of photos; the second one performs best. */
 export function buildPerformance(photos: readonly string[]): ReplyOf<typeof enhancementCalls.getPerformance> {
   const counted = photos.map((url, index) => {
     const counts = { impressions: 100, likes: LIKES[index % LIKES.length] ?? 0 };

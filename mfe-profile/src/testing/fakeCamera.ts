@@ -1,16 +1,15 @@
-/** A camera for jsdom, with its requests, its state and its picture. */
+/** A camera for jsdom that exposes its requests and state. */
 export interface FakeCamera {
   lightIsOn: () => boolean;
   /** The constraints of the latest request. */
   asked: () => MediaStreamConstraints | undefined;
-  /** How often it was turned on. */
+  /** Number of times it was turned on. */
   opened: () => number;
-  /** The next attempts to open or to play it fail. */
+  /** Makes the next attempts to open or play it fail. */
   refuse: (how: 'access' | 'playing' | 'busy') => void;
   allow: () => void;
-  /** The system takes the open camera, as for a phone call. */
+  /** Simulates the system taking the camera away, as for a phone call. */
   interrupt: () => void;
-  /** Hides or shows the tab. */
   setHidden: (hidden: boolean) => void;
 }
 

@@ -43,7 +43,7 @@ const PLACES: readonly Place[] = [
 export const searchPlaces = (q: string): Place[] =>
   PLACES.filter(({ display_name }) => display_name.toLowerCase().startsWith(q.toLowerCase()));
 
-/** A profile with enough in it to look at every part of the page. */
+/** A profile with enough data to explore every part of the page. */
 const buildLiveProfile = (): OwnProfile =>
   buildOwnProfile({
     bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread, long letters and the river.',
@@ -61,9 +61,8 @@ const buildLiveProfile = (): OwnProfile =>
   });
 
 /**
- * The mock API of this remote: what its pages need to be explored alone. It remembers what is saved until the page
- * is left. A bio with the word 'fail' cannot be saved, to see what a failure looks like; photoHandlers says the same of
- * pictures.
+ * Creates the mock API for exploring this remote alone. It stores changes until the page is left. A bio with the word
+ * 'fail' cannot be saved, to show a failure; photoHandlers does the same for pictures.
  */
 export function createHandlers(): readonly MockHandler[] {
   let profile = buildLiveProfile();

@@ -1,4 +1,4 @@
-/** Replaces `IntersectionObserver`, which jsdom lacks, by one that reports every element as visible at once. */
+/** Replaces `IntersectionObserver`, which jsdom lacks, by one that reports every element as visible immediately. */
 export function intersectEverything(): void {
   globalThis.IntersectionObserver = class {
     constructor(private readonly notify: IntersectionObserverCallback) {}

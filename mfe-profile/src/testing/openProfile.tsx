@@ -14,7 +14,7 @@ interface Setting {
   parts?: PartRenderer;
 }
 
-/** Renders the page with a mock API that stores what is saved; `patches` are the bodies that were sent. */
+/** Renders the page with a mock API that stores changes; `patches` returns the bodies sent. */
 export function openProfile({ profile: over = {}, handlers = [], at = '/profile', parts }: Setting = {}) {
   let profile = buildOwnProfile(over);
   const rendered = renderInRemote(<ProfilePage />, {

@@ -8,7 +8,7 @@ interface ProfileAccess {
 
 type Answer = Pick<VerificationResult, 'verified' | 'reason' | 'problem' | 'verificationStatus'>;
 
-/** The outcomes of successive checks, so that each can be seen. */
+/** Outcomes of successive checks, so that each can be explored. */
 const ANSWERS: readonly Answer[] = [
   {
     verified: false,
@@ -25,7 +25,7 @@ const ANSWERS: readonly Answer[] = [
   },
 ];
 
-/** Photo checks of the mock API: the first fails, the second passes, the third waits for a person. */
+/** Creates the photo checks of the mock API: the first fails, the second passes, the third waits for a person. */
 export function createPhotoCheckHandlers({ read, write }: ProfileAccess): readonly MockHandler[] {
   let checks = 0;
   return [

@@ -4,9 +4,9 @@ import { idOf, MockFailure, mockCall, type MockHandler } from '@sixfold/api-cont
 interface PhotoMock {
   read: () => OwnProfile['photos'];
   write: (photos: OwnProfile['photos']) => void;
-  /** Makes a new photo's address show its picture. */
+  /** Makes a new photo's address return its picture. */
   keepPicture?: (address: string, file: File) => Promise<unknown>;
-  /** The duration of an upload, so that its progress can be seen. */
+  /** Duration of an upload, long enough to see its progress. */
   paceMs?: number;
 }
 
@@ -18,8 +18,8 @@ const FIRST_ID = 0x1000;
 export const photoAddress = (n: number): string => ADDRESS.replace(':photoId', idOf(n));
 
 /**
- * The photo calls of the mock API, with state. To see failures: a file with 'fail' in its name is refused at the first
- * try, and one with 'lost' gets no address.
+ * Creates the photo calls of the mock API, with state. To explore failures, a file with 'fail' in its name is rejected
+ * on the first attempt, and one with 'lost' gets no address.
  */
 export function createPhotoHandlers({ read, write, keepPicture, paceMs = 0 }: PhotoMock): MockHandler[] {
   const removed = new Map<string, number>();

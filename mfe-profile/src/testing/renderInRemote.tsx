@@ -9,13 +9,15 @@ import type { ReactNode } from 'react';
 interface Setting {
   handlers?: readonly MockHandler[];
   user?: User;
-  /** The initial address. */
   at?: string;
   /** Renders the parts of other remotes; their fallbacks when absent. */
   parts?: PartRenderer;
 }
 
-/** Renders a page for a signed-in member, in a new scope and with the API of the handlers. Drafts in the tab stay. */
+/**
+ * Renders a page for a signed-in member, in a new scope and with a mock API of the handlers. Drafts in the tab are
+ * kept.
+ */
 export function renderInRemote(
   page: ReactNode,
   { handlers = [], user = buildUser(), at, parts }: Setting = {},

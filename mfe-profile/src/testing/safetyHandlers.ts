@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** A shared date whose check-in is due in so many hours, two hours after its beginning. */
+/** Builds a shared date with its check-in due in `hours`, two hours after the start. */
 export const buildSharedDate = (hours: number, over: Partial<SharedDate> = {}): SharedDate => ({
   id: idOf(700),
   matchFirstName: 'Mara',
@@ -30,7 +30,7 @@ export const buildSharedDate = (hours: number, over: Partial<SharedDate> = {}): 
   ...over,
 });
 
-/** The calls of the safety tab, with state. An address with 'fail' gets no e-mail. */
+/** Creates the calls of the safety tab, with state. An address with 'fail' gets no e-mail. */
 export function createSafetyHandlers({
   dates = [],
   settings: chosen = {},

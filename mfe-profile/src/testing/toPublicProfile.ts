@@ -1,6 +1,6 @@
 import type { OwnProfile, PublicProfile, Visibility } from '@sixfold/api-contract';
 
-/** What the API would show others of a profile, as far as this remote needs it to be explored. */
+/** Returns the profile as the API would show it to others, as far as this remote's mock needs it. */
 export function toPublicProfile(profile: OwnProfile, audience: 'everyone' | 'match'): PublicProfile {
   const maySee = (choice: Visibility) =>
     choice === 'everyone' || (choice === 'matches' && audience === 'match');

@@ -25,7 +25,7 @@ interface Props {
   onFailure: (failure: unknown) => void;
 }
 
-/** Provides the one router and theme of the page, and what belongs to its member. */
+/** Provides the page's router, theme and member scope. */
 export function App({ federation, inspect, onFailure }: Props) {
   return (
     <StyleRoot>

@@ -13,8 +13,8 @@ function pageWith(block: string | null): Document {
   return page;
 }
 
-describe('what the page carries', () => {
-  it('is read completely', () => {
+describe('readBoot', () => {
+  it('reads a complete boot block', () => {
     const shell = { base: '/assets/1.0.0/', version: '1.0.0', chunks: [] };
     const boot = {
       registry: buildRegistry(),
@@ -26,19 +26,22 @@ describe('what the page carries', () => {
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
   });
 
-  it.each(['member', 'anonymous', 'ended'] as const)('says of the session that it is: %s', (session) => {
+  it.each(['member', 'anonymous', 'ended'] as const)('returns the session state %s', (session) => {
     expect(readBoot(pageWith(JSON.stringify({ session }))).session).toBe(session);
   });
 
-  it.each([null, '', '{"registry":', '7', '"text"', '[]'])('never stops the start when it is %s', (block) => {
-    expect(readBoot(pageWith(block))).toEqual({
-      registry: null,
-      shell: null,
-      session: 'member',
-      inspect: false,
-      timeMs: null,
-    });
-  });
+  it.each([null, '', '{"registry":', '7', '"text"', '[]'])(
+    'falls back to defaults when the block is %s',
+    (block) => {
+      expect(readBoot(pageWith(block))).toEqual({
+        registry: null,
+        shell: null,
+        session: 'member',
+        inspect: false,
+        timeMs: null,
+      });
+    },
+  );
 
   it('drops only the invalid field', () => {
     const boot = {

@@ -1,16 +1,16 @@
 import type { Registry, Remote } from '@sixfold/api-contract';
 
-/** Data embedded in the page, so that the first render needs no further round trip. */
+/** Data embedded in the page to save the first render a round trip. */
 export interface Boot {
-  /** Null when the page had none; the registry client then fetches it or uses its last good copy. */
+  /** Null when the page has none; the registry client then fetches it or uses its last good copy. */
   registry: Registry | null;
-  /** The build of the shell, with the scripts that it loads on demand. */
+  /** The shell's build and the scripts it loads on demand. */
   shell: Pick<Remote, 'base' | 'version' | 'chunks'> | null;
-  /** Whether the browser sent a valid session; `ended`: one that its owner has ended. */
+  /** Whether the browser sent a valid session cookie; `ended` means its owner ended that session. */
   session: 'member' | 'anonymous' | 'ended';
-  /** Whether the panel that shows remotes and shared modules may be opened. */
+  /** Whether the inspect panel may be opened. */
   inspect: boolean;
-  /** When the server wrote the page, in milliseconds since 1970; null when the page does not say. */
+  /** Time at which the server wrote the page, in milliseconds since 1970; null when missing. */
   timeMs: number | null;
 }
 
@@ -21,15 +21,15 @@ const isRegistry = (value: unknown): value is Registry =>
   typeof value === 'object' && value !== null && Array.isArray((value as { remotes?: unknown }).remotes);
 
 /**
- * Reads `<script type="application/json" id="boot">`. The server that wrote it is trusted; only a missing or truncated
- * block is expected, and neither stops the start.
+ * Reads `<script type="application/json" id="boot">`. The content is trusted because the server wrote it; a missing or
+ * truncated block falls back to defaults, so the shell always starts.
  */
 export function readBoot(page: Document): Boot {
   let parsed: unknown = null;
   try {
     parsed = JSON.parse(page.getElementById('boot')?.textContent ?? '');
   } catch {
-    // No block, or half of one: the defaults below.
+    // Keeps the defaults.
   }
   const boot = (parsed ?? {}) as Partial<Record<keyof Boot, unknown>>;
   return {

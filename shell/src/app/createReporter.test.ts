@@ -14,7 +14,7 @@ const createReporterOf = (mock: ReturnType<typeof createMockApi>) =>
   });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the reporter', () => {
+describe('createReporter', () => {
   it('reports each failure of a build once, with its phase', async () => {
     const mock = createMockApi();
     const reporter = createReporterOf(mock);
@@ -41,7 +41,7 @@ describe('the reporter', () => {
     ]);
   });
 
-  it('reports once how the files of a shown release arrived, and the vitals of the page', async () => {
+  it('reports the load timing of a shown release and the page’s vitals once', async () => {
     const script = { initiatorType: 'script', duration: 20, transferSize: 1_000 };
     const folder = 'http://localhost/remotes/messaging/1';
     const entries = [
@@ -68,7 +68,7 @@ describe('the reporter', () => {
     ]);
   });
 
-  it('truncates long reasons and never fails itself', async () => {
+  it('truncates long reasons and never throws', async () => {
     let refused = 0;
     const mock = createMockApi([
       mockCall(remotesCalls.reportRemoteFailure, () => {

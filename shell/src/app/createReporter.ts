@@ -15,7 +15,7 @@ const stackOf = (failure: unknown) => {
   return stack ? { stack } : {};
 };
 
-/** Returns how the files of a release arrived, by what the browser measured. */
+/** Measures how a release's files loaded, from the browser's resource timings. */
 function measureLoad({ base }: Remote) {
   const folder = new URL(base, document.baseURI).href;
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
@@ -31,20 +31,20 @@ function measureLoad({ base }: Remote) {
   };
 }
 
-/** The registry's proof that this browser was given the release; only watched remotes have one. */
+/** Proof, issued with the registry, that this browser received the release; only watched remotes have one. */
 type LoadToken = string | undefined;
 
 const tokenOf = (loadToken: LoadToken) => (loadToken === undefined ? {} : { loadToken });
 
 interface Deps {
   api: ApiClient;
-  /** Calls back with each Web Vital of this page once it is final. */
+  /** Reports each Web Vital of this page once its value is final. */
   watchVitals: (report: (name: WebVital, value: number) => void) => Promise<void>;
 }
 
 /**
- * Reports to the API what this browser could not load or show, and how watched remotes did: each once, and without ever
- * failing itself.
+ * Creates a reporter that sends load and rendering failures and the health of watched remotes to the API. It sends each
+ * report once and never throws.
  */
 export function createReporter({ api, watchVitals }: Deps) {
   const reportedKeys = new Set<string>();
@@ -59,10 +59,10 @@ export function createReporter({ api, watchVitals }: Deps) {
       .catch(() => reportedKeys.delete(key));
   }
 
-  /** The page's vitals are those of the remote that it began with. */
+  /** Attributes the page's vitals to the first remote shown. */
   function reportVitals({ name: remote, version }: Remote, loadToken: LoadToken): void {
     watchVitals((name, value) => {
-      // The tab may be closing.
+      // The tab may be closing, so the request uses keepalive.
       const body = { remote, version, name, value, ...tokenOf(loadToken) };
       api.call(remotesCalls.reportWebVital, { body, keepalive: true }).catch(() => undefined);
     }).catch(() => undefined);

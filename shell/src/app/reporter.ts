@@ -8,5 +8,5 @@ async function watchVitals(report: (name: WebVital, value: number) => void): Pro
     watch((metric) => report(metric.name as WebVital, metric.value));
 }
 
-/** The page's reporter, loaded when there is something to report. */
+/** Loaded on first use. */
 export const reporter = createReporter({ api, watchVitals });

@@ -31,13 +31,13 @@ describe('resolveDestination', () => {
     expect(resolveDestination(registry, '/messages', false)).toEqual({ kind: 'landing' });
   });
 
-  it('returns a public remote for everybody, and a member’s remote for members', () => {
+  it('returns a public remote to anyone and a protected remote to members', () => {
     expect(resolveDestination(registry, '/auth', false)).toEqual({ kind: 'remote', remote: auth });
     expect(resolveDestination(registry, '/messages', true)).toEqual({ kind: 'remote', remote: messaging });
     expect(resolveDestination(registry, '/', true)).toEqual({ kind: 'remote', remote: discovery });
   });
 
-  it('returns a page of the shell otherwise', () => {
+  it('returns a page of the shell for any other address', () => {
     expect(resolveDestination(registry, '/about', true)).toEqual({ kind: 'page', path: '/about' });
   });
 });

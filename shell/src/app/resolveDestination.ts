@@ -11,8 +11,8 @@ export function findRemoteForPath({ remotes }: Registry, pathname: string): Remo
 }
 
 /**
- * Returns the protected address that a page load came from, with its query; null for any other. Visitors see the
- * landing view there, and leave it by ordinary links until the scripts arrive.
+ * Returns the protected address, with its query, that this page load came from, or null. On such an address visitors
+ * see the landing view, and until its scripts arrive its links trigger full page loads.
  */
 export function findReturnPath(referrer: string, registry: Registry): string | null {
   if (!referrer.startsWith(`${location.origin}/`)) return null;
@@ -23,9 +23,9 @@ export function findReturnPath(referrer: string, registry: Registry): string | n
 
 type Destination = { kind: 'remote'; remote: Remote } | { kind: 'landing' } | { kind: 'page'; path: string };
 
-/** Resolves what an address will show, so that its code can be prefetched before the first render. */
+/** Resolves an address to its destination, so that its code can be prefetched before the first render. */
 export function resolveDestination(registry: Registry, pathname: string, isSignedIn: boolean): Destination {
-  // The router and the server ignore a trailing slash.
+  // The router and the server both ignore a trailing slash.
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path === '/' && !isSignedIn) return { kind: 'landing' };
   const home = registry.remotes.find(({ navigation }) =>

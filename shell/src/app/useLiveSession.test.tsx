@@ -34,7 +34,7 @@ const federation: Federation = {
   reportShown: () => undefined,
 };
 
-/** A screen that shows how many people like the member, while one is signed in. */
+/** A screen with the member's like count; empty without a member. */
 function Screen() {
   useLiveSession();
   const signedIn = useSession(({ status }) => status === 'member');
@@ -42,7 +42,7 @@ function Screen() {
   return <p>{data && `${data.count} likes`}</p>;
 }
 
-/** Opens a member's screen; `countLikes` is called as often as the screen makes its call. */
+/** Opens a member's screen. The screen requests its count through `countLikes`. */
 async function openAsMember() {
   const countLikes = jest.fn(() => ({ count: 3 }));
   const mock = createMockApi([mockCall(discoveryCalls.countLikes, countLikes)]);
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the connection while a member is signed in, and ends it before a screen learns of their end', async () => {
+it('keeps the connection while a member is signed in and closes it before screens see the session end', async () => {
   const disconnect = jest.spyOn(realtime, 'disconnect').mockImplementation(() => undefined);
   await openAsMember();
   expect(realtime.connect).toHaveBeenCalledTimes(1);
@@ -78,13 +78,13 @@ it('keeps the connection while a member is signed in, and ends it before a scree
   expect(disconnected).toEqual([true]);
 });
 
-it('makes the shown calls again when a member has left', async () => {
+it('refetches the shown data when another member has left', async () => {
   const { countLikes } = await openAsMember();
   act(() => realtime.deliver('member_left', { userId: idOf(7) }));
   await waitFor(() => expect(countLikes).toHaveBeenCalledTimes(2));
 });
 
-it('checks who is signed in when the browser brings the page back from its back-forward cache', async () => {
+it('checks the session when the browser restores the page from its back-forward cache', async () => {
   await openAsMember();
   const otherMember = { headers: { 'sixfold-member': idOf(9) } };
   api.setTransport(() =>

@@ -2,7 +2,9 @@ import { getMemberScope, realtime, useRealtime, useSession } from '@sixfold/clie
 import { useEffect } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
-/** Holds the live connection while a member is signed in, and takes up what is published. */
+/**
+ * Keeps the live connection open while a member is signed in, and refreshes the registry when a release is published.
+ */
 export function useLiveSession(): void {
   const memberId = useSession(({ user }) => user?.id);
   const { registry } = useFederation();
@@ -12,7 +14,8 @@ export function useLiveSession(): void {
     const { signal } = getMemberScope();
     const disconnect = () => realtime.disconnect();
     realtime.connect();
-    // With the scope, not one render later: an event of the member must not reach the next one's cache.
+    // Runs on abort and not at the next render, because an event for this member must not reach the next member's
+    // cache.
     signal.addEventListener('abort', disconnect);
     return () => {
       signal.removeEventListener('abort', disconnect);
@@ -20,7 +23,7 @@ export function useLiveSession(): void {
     };
   }, [memberId]);
 
-  // The browser shows a page from its back-forward cache as it was left, and another member may have signed in since.
+  // A page restored from the back-forward cache shows its old state, but another member may have signed in since.
   useEffect(() => {
     const checkMember = ({ persisted }: PageTransitionEvent) => {
       if (persisted && useSession.getState().user) void useSession.getState().refresh();

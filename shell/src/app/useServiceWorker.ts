@@ -5,14 +5,14 @@ const WORKER = '/push-worker.js';
 
 async function register(): Promise<void> {
   try {
-    // Absent in some private windows.
+    // Missing in some private windows.
     await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.register(WORKER);
   } catch {
-    // Refused by the browser, or offline. The next page tries again.
+    // The browser refused it or is offline; the next page load tries again.
   }
 }
 
-/** Registers the service worker, once the page of a member has loaded, so that later pages can be opened offline. */
+/** Registers the service worker after a member's page has loaded, so that later pages can show the offline page. */
 export function useServiceWorker(): void {
   const isMember = useSession(({ status }) => status === 'member');
 

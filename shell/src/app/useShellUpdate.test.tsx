@@ -43,7 +43,7 @@ function Page() {
   return <ToastHost />;
 }
 
-it('offers a reload once a release needs a newer shell, and not before', async () => {
+it('offers a reload only once a release needs a newer shell', async () => {
   const { federation, holdBack } = buildFederation();
   render(
     <FederationProvider value={federation}>

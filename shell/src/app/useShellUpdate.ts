@@ -2,7 +2,7 @@ import { toast } from '@sixfold/design-system/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
-/** The offer stays until it is taken or dismissed, because nothing depends on it. */
+/** Keeps the toast open until the member takes or dismisses the offer; a reload is never urgent. */
 const UNTIL_DISMISSED_MS = 24 * 60 * 60_000;
 
 /** Offers a reload when a release is held back because it needs a newer shell than this tab has. */

@@ -3,13 +3,12 @@ import { createContext, useContext } from 'react';
 import type { RegistryClient } from './registryClient';
 import type { RemoteLoader } from './remoteLoader';
 
-/** The dependencies of the outlets, passed in so that tests can replace them. */
+/** Dependencies of the outlets, injected for tests. */
 export interface Federation {
   registry: RegistryClient;
   loader: RemoteLoader;
-  /** Reports to the API, once per kind of failure of a build. */
+  /** Reports a failure to the API, once per kind and build. */
   reportFailure: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) => void;
-  /** Reports to the API that a watched build was shown. */
   reportShown: (remote: Remote) => void;
 }
 

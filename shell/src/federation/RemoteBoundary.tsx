@@ -2,14 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What to show instead, with a retry. */
   fallback: (retry: () => void) => ReactNode;
   onFailure: (failure: unknown) => void;
-  /** Another value renders the children again after a failure. */
+  /** Changing it after a failure renders the children again. */
   resetKey?: unknown;
 }
 
-/** Keeps rendering errors of a remote inside its own slot. */
+/** Catches a remote's rendering errors, so that they stay within its slot. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -47,8 +47,8 @@ function show(load: () => Promise<unknown>, peek: () => unknown = () => undefine
   return { ...view, reported, restarts };
 }
 
-describe('the remote outlet', () => {
-  it('shows a loaded remote at once, without a placeholder, accessibly', async () => {
+describe('RemoteOutlet', () => {
+  it('shows a loaded remote immediately, without a placeholder and without accessibility violations', async () => {
     const { container } = show(
       () => Promise.resolve(working),
       () => working,
@@ -70,7 +70,7 @@ describe('the remote outlet', () => {
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   });
 
-  it('names the remote that cannot be loaded, reports it, and loads it on Retry', async () => {
+  it('names and reports a remote that cannot be loaded, and loads it on Retry', async () => {
     let down = true;
     const { reported, container } = show(() =>
       down ? Promise.reject(new Error('404')) : Promise.resolve(working),
@@ -83,7 +83,7 @@ describe('the remote outlet', () => {
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   });
 
-  it('says why the browser is not given an ES module', async () => {
+  it('explains why the browser gets no ES module', async () => {
     const refusal = Object.assign(new Error('no hashes'), { userMessage: 'It needs a newer browser.' });
     show(
       () => Promise.reject(refusal),
@@ -94,7 +94,7 @@ describe('the remote outlet', () => {
     expect(screen.getByText('Messages could not be shown')).toBeInTheDocument();
   });
 
-  it('reports that a watched remote was shown, and nothing of others', async () => {
+  it('reports a shown remote only when it is watched', async () => {
     const shownIn = (remote: Remote) =>
       show(
         () => Promise.resolve(working),
@@ -116,7 +116,7 @@ describe('the remote outlet', () => {
     await waitFor(() => expect(reported).toEqual(['render_failed messaging boom']));
   });
 
-  it('never shows the internal name of a remote that has no navigation', async () => {
+  it('never shows the internal name of a remote without navigation', async () => {
     const auth = buildRemote({ name: 'auth', navigation: [] });
     const { container } = show(
       () => Promise.reject(new Error('404')),
@@ -128,7 +128,7 @@ describe('the remote outlet', () => {
     expect(container).not.toHaveTextContent(/auth/i);
   });
 
-  it('says after 2 s that a remote is slow, and shows it when it arrives', async () => {
+  it('announces after 2 s that a remote is slow, and shows it when it arrives', async () => {
     jest.useFakeTimers();
     let arrive: (module: unknown) => void = () => undefined;
     const coming = new Promise((resolve) => {
@@ -146,7 +146,7 @@ describe('the remote outlet', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument());
   });
 
-  it('restarts a load that hangs when Retry is pressed, and shows the waiting state again', async () => {
+  it('restarts a hanging load on Retry and shows the waiting state again', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { restarts } = show(() => new Promise(() => undefined));
@@ -159,7 +159,7 @@ describe('the remote outlet', () => {
     jest.useRealTimers();
   });
 
-  it('keeps a remote that throws while rendering inside its slot, and renders it again on Retry', async () => {
+  it('contains a remote that throws while rendering, and renders it again on Retry', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Page = () => {
@@ -181,7 +181,7 @@ describe('the remote outlet', () => {
     quiet.mockRestore();
   });
 
-  it('keeps a module whose exports throw inside its slot', async () => {
+  it('contains a module whose exports throw', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const halfMade = Object.defineProperty({}, 'default', {
       get: () => {

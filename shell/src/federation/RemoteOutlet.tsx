@@ -36,7 +36,6 @@ function RemoteFallback({ remote, state, failure, onRetry }: FallbackProps) {
   );
 }
 
-/** Whether the code could not be loaded, or threw while it was rendered. */
 export type FailureReason = 'load' | 'render';
 
 interface SlotProps {
@@ -44,13 +43,13 @@ interface SlotProps {
   expose: string;
   whileLoading: ReactNode;
   fallback: (state: 'slow' | 'failed', retry: () => void, failure?: unknown) => ReactNode;
-  /** Returns the component of the loaded module; null when the module is invalid. */
+  /** Returns null when the module is invalid. */
   getComponent: (module: unknown) => ComponentType<never> | null;
   props: object;
   onFailed?: ((reason: FailureReason) => void) | undefined;
 }
 
-/** Inside the boundary, because reading a module's exports runs the remote's code and may throw. */
+/** A component inside the error boundary, because reading a module's exports runs the remote's code and may throw. */
 function RemoteContent({
   getComponent,
   module,
@@ -66,7 +65,7 @@ function RemoteContent({
   return createElement(component, props);
 }
 
-/** Loads one expose into its slot and keeps every failure inside it. */
+/** Loads one expose into its slot and contains all its failures. */
 export function RemoteSlot({
   remote,
   expose,
@@ -81,7 +80,7 @@ export function RemoteSlot({
   const { state, retry } = status;
   const failure = status.state === 'failed' ? status.failure : null;
 
-  // After the hook that loads it, because only what is loading can be held.
+  // Must follow useRemoteModule: a container can be held only once its load has started.
   useEffect(() => loader.hold(remote, expose), [loader, remote, expose]);
 
   useEffect(() => {
@@ -104,7 +103,7 @@ export function RemoteSlot({
     return () => window.removeEventListener('online', retry);
   }, [state, retry]);
 
-  // A browser may remember a failed import as long as the page lives.
+  // A browser may cache a failed import for the lifetime of the page, so an ES module needs a reload.
   const orReload = (again: () => void) => (remote.type ? () => location.reload() : again);
   if (status.state === 'loading') return whileLoading;
   if (status.state !== 'ready') return fallback(status.state, orReload(retry), failure);
@@ -129,13 +128,13 @@ const getPage = (module: unknown) =>
 interface OutletProps {
   remote: Remote;
   showPath?: string;
-  /** Shown for an address under the mount that the remote has no page for. */
+  /** Shown for an address under the mount for which the remote has no page. */
   notFound?: ReactNode;
   /** Called before each retry: the next `remote` may be a newer release. */
   onRetry?: () => void;
 }
 
-/** Shows a remote's page over the screen; what cannot be shown there becomes a screen of its own. */
+/** Shows a remote's page as an overlay; when that fails, navigates to it as a full page. */
 export function RemoteOverlay({ remote }: { remote: Remote }) {
   const { pathname, search } = useLocation();
   useStylesRemoved(remote, 'overlay');
@@ -152,8 +151,8 @@ export function RemoteOverlay({ remote }: { remote: Remote }) {
 }
 
 /**
- * Shows a remote's pages. It needs `key={remote.container}`, so that one remote's failure does not stay for the next
- * one.
+ * Shows a remote's pages. Render it with `key={remote.container}`, so that one remote's failure does not carry over to
+ * the next.
  */
 export function RemoteOutlet({ remote, showPath, notFound, onRetry }: OutletProps) {
   useStylesRemoved(remote, 'page');

@@ -9,7 +9,7 @@ const second = { ...first, container: 'insights_2' };
 
 const labelled = (label: string) => ({ default: () => <input aria-label={label} /> });
 
-/** Shows a part of a remote; a release whose module is missing cannot be loaded. */
+/** Shows a part of a remote; a release whose module is missing fails to load. */
 function show(modules: Record<string, unknown>) {
   let newest = first;
   const federation = {
@@ -36,8 +36,8 @@ function show(modules: Record<string, unknown>) {
   };
 }
 
-describe('a part of a remote', () => {
-  it('keeps the release that it was opened with, and what was typed into it', async () => {
+describe('RemotePartOutlet', () => {
+  it('keeps the release it was opened with and the text typed into it', async () => {
     const { publish, renderAgain } = show({ insights_1: labelled('First'), insights_2: labelled('Second') });
     await userEvent.type(screen.getByLabelText('First'), 'half');
     publish();
@@ -45,7 +45,7 @@ describe('a part of a remote', () => {
     expect(screen.getByLabelText('First')).toHaveValue('half');
   });
 
-  it('takes a newer release when a failing one is retried', async () => {
+  it('switches to a newer release when a failing one is retried', async () => {
     const { publish } = show({ insights_2: labelled('Second') });
     await screen.findByText(/could not be shown/);
     publish();

@@ -11,7 +11,7 @@ interface Props {
   props: object;
   fallback?: ReactNode;
   whileLoading?: ReactNode;
-  /** Called when the part cannot be shown. */
+  /** Called when the part fails to load or render. */
   onFailed?: ((reason: FailureReason) => void) | undefined;
 }
 
@@ -21,8 +21,8 @@ const getDefaultComponent = (module: unknown) => {
 };
 
 /**
- * Mounts a part of one remote inside another, through the same registry and behind the same fallback. As long as it is
- * mounted it keeps its release, except by a retry: a call that rings and a test half taken are not replaced.
+ * Mounts a part of one remote inside another, with the registry and fallback of full pages. It keeps its release until
+ * it unmounts or is retried, so that a publish never replaces a ringing call or a half-finished test.
  */
 export function RemotePartOutlet({
   part,

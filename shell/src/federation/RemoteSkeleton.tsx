@@ -1,6 +1,5 @@
 import { Page, Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system/base';
 
-/** Shown in a remote's place until its code arrives. */
 export function RemoteSkeleton({ title }: { title: string }) {
   return (
     <Page>

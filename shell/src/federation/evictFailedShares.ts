@@ -1,10 +1,10 @@
-/** The federation runtime's table of shared modules: by scope, package and version. */
+/** The federation runtime's shared modules, by scope, package and version. */
 type ShareScopes = Record<string, Record<string, Record<string, { loaded?: boolean; loading?: unknown }>>>;
 
 /**
- * A plugin for the federation runtime, which caches the promise of a shared module even when it is rejected: one
- * missing file would fail every remote until a reload. It evicts such promises, so that the next try requests the file
- * again. A pending one is requested twice, which the bundle serves from the same request.
+ * Federation runtime plugin that evicts rejected shared modules. The runtime caches even a rejected promise, so one
+ * missing file would break every remote until a reload. A module that is still pending is requested twice, which the
+ * bundler deduplicates.
  */
 export const evictFailedShares = {
   name: 'forget-failed-shares',

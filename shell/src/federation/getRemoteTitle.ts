@@ -1,8 +1,8 @@
 import type { Remote } from '@sixfold/api-contract';
 
 /**
- * Returns a remote's first navigation label for use inside a sentence. A remote without navigation has only an internal
- * name, which must not be shown.
+ * Returns a remote's first navigation label for use inside a sentence. The internal name of a remote without navigation
+ * must not be shown.
  */
 export function getRemoteTitle({ navigation }: Remote): string {
   return navigation[0]?.label ?? 'this page';

@@ -1,6 +1,6 @@
 import { isProvided, type Remote, type SharedVersions } from '@sixfold/api-contract';
 
-/** Returns whether a remote's build works with the shared modules that this tab's shell provides. */
+/** Returns whether a remote's build works with this tab's shared modules. */
 export const isCompatibleWithShell = (
   { requires }: Remote,
   provided: SharedVersions,

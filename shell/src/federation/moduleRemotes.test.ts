@@ -34,7 +34,7 @@ const without = (address: keyof typeof hashes) =>
 
 interface Given {
   page?: Document;
-  /** Whether the browser checks the hashes of import maps. */
+  /** Whether the browser enforces the hashes in import maps. */
   isEnforcing?: boolean;
   status?: number;
   isReloaded?: boolean;
@@ -76,7 +76,7 @@ describe('isInImportMap', () => {
     expect(isInImportMap(remote, page)).toBe(false);
   });
 
-  it('returns true when the page has exactly the hashes of the registry', () => {
+  it('returns true when the page’s import map has exactly the registry’s hashes', () => {
     expect(isInImportMap(remote, pageWith(hashes))).toBe(true);
   });
 
@@ -91,25 +91,25 @@ describe('prepareModule', () => {
     return { ...built, done: prepareModule(remote, isRetry, built.importer) };
   };
 
-  it('imports the probe from the cache and nothing of the remote', async () => {
+  it('imports the integrity probe from the cache and nothing of the remote', async () => {
     const { done, requests, imported } = prepare({});
     await done;
     expect(requests.map(({ address }) => address)).toEqual([PROBE]);
     expect(imported).toEqual([PROBE]);
   });
 
-  it('refuses a remote that is not in the import map, before it asks for anything', async () => {
+  it('rejects a remote missing from the import map before sending any request', async () => {
     const { done, requests } = prepare({ page: buildPage(null) });
     await expect(done).rejects.toMatchObject({ userMessage: /released after/ });
     expect(requests).toEqual([]);
   });
 
-  it('refuses every remote in a browser that does not check the hashes', async () => {
+  it('rejects every remote in a browser that does not enforce the hashes', async () => {
     const { done } = prepare({ isEnforcing: false });
     await expect(done).rejects.toMatchObject({ userMessage: /newer browser/ });
   });
 
-  it('takes a probe that does not arrive for no proof', async () => {
+  it('does not take a probe that fails to arrive as proof', async () => {
     const { done, imported } = prepare({ status: 502 });
     await expect(done).rejects.toThrow('/integrity-probe.js answered 502');
     expect(imported).toEqual([]);

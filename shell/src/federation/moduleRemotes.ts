@@ -1,10 +1,10 @@
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import type { RemoteRefusal } from './remoteLoader';
 
-// Loaded on demand: most pages show no remote that is an ES module. A browser fetches the imports of a module without
-// the script guard, so their hashes come from the import map that the server wrote into the page.
+// Loaded on demand, because most pages show no ES module remote. The script guard does not see the imports of a module,
+// so their hashes come from the import map that the server wrote into the page.
 
-/** A hanging server does not keep the load from its next attempt. */
+/** Keeps a hanging server from blocking the next attempt. */
 const REFETCH_TIMEOUT_MS = 5_000;
 
 const getFiles = ({ entry, exposes, chunks }: Remote) => [entry, ...Object.values(exposes).flat(), ...chunks];
@@ -18,7 +18,7 @@ function readIntegrity(page: Document): Record<string, unknown> {
   }
 }
 
-/** Returns whether the page's import map has the registry's hash of every file of the remote. */
+/** Returns whether the page's import map has the registry's hash for every file of the remote. */
 export function isInImportMap(remote: Remote, page = document): boolean {
   if (remote.type !== 'module') return true;
   const integrity = readIntegrity(page);
@@ -29,7 +29,7 @@ export interface ModuleImporter {
   page: Document;
   fetchFile: typeof fetch;
   importModule: (address: string) => Promise<unknown>;
-  /** Whether the page is here by a reload, which is how a failed remote is loaded anew. */
+  /** Whether this page load is a reload, which is how a failed ES module remote is retried. */
   isReloaded: () => boolean;
 }
 
@@ -56,9 +56,9 @@ class UncheckedModuleError extends Error implements RemoteRefusal {
   }
 }
 
-/** Whether the browser refuses a module whose hash is wrong; unknown as long as the probe cannot be fetched. */
+/** Returns whether the browser rejects a module with a wrong hash; throws when the probe cannot be fetched. */
 async function isIntegrityEnforced({ fetchFile, importModule }: ModuleImporter): Promise<boolean> {
-  // The import reads the cached copy, so that its failure means the hash and not the network.
+  // The import then reads the cached copy, so a failure means the hash and not the network.
   const response = await fetchFile(remotesCalls.INTEGRITY_PROBE);
   if (!response.ok) throw new Error(`${remotesCalls.INTEGRITY_PROBE} answered ${response.status}`);
   await response.text();
@@ -68,7 +68,7 @@ async function isIntegrityEnforced({ fetchFile, importModule }: ModuleImporter):
   );
 }
 
-/** Replaces the files of the remote in the HTTP cache, where a changed byte would stay. Never rejects. */
+/** Replaces the remote's files in the HTTP cache, because a corrupt cached file would never recover. Never rejects. */
 async function refetchFiles(remote: Remote, { fetchFile }: ModuleImporter): Promise<void> {
   const refetch = async ({ file, integrity }: Remote['entry']) => {
     const signal = AbortSignal.timeout(REFETCH_TIMEOUT_MS);
@@ -79,7 +79,7 @@ async function refetchFiles(remote: Remote, { fetchFile }: ModuleImporter): Prom
 }
 
 /**
- * Makes sure that the browser will check every file of the remote.
+ * Ensures that the browser will check every file of the remote.
  *
  * @throws RemoteRefusal when it would not
  */

@@ -10,7 +10,7 @@ async function parse(value: unknown, isCopy: boolean): Promise<Registry> {
   if (!parsed.success) throw new Error('The registry answered something that is not a registry.');
   if (__TRUSTED_ROOT_KEYS__ !== '') {
     const rootKeys = __TRUSTED_ROOT_KEYS__.split(',');
-    // The server that these dates protect against must not also say what time it is.
+    // Uses the device's clock, because the dates protect against the server that also sends the page time.
     // oxlint-disable-next-line sixfold/no-device-clock -- see above
     const verifier = createRegistryVerifier({ rootKeys, storage: localStore, nowMs: Date.now });
     await verifier.verify(value, parsed.data, isCopy);
@@ -19,8 +19,8 @@ async function parse(value: unknown, isCopy: boolean): Promise<Registry> {
 }
 
 /**
- * Returns the registry that this browser has kept, when it is valid and, where the shell was built with root keys, signed.
- * @throws Error with the reason, also for one with a remote from a development server, which it would outlive
+ * Returns this browser's stored registry. It must be valid and, when the shell was built with root keys, signed.
+ * @throws Error with the reason, also for a remote from a development server, which is probably gone
  */
 export async function parseCopy(value: unknown): Promise<Registry> {
   const copy = await parse(value, true);
@@ -30,12 +30,12 @@ export async function parseCopy(value: unknown): Promise<Registry> {
 }
 
 /**
- * Returns the registry that the API replied with, under the same conditions, and fresh.
+ * Returns the registry from an API reply under the same conditions; it must not have expired either.
  * @throws Error with the reason
  */
 export async function parseReply(value: unknown, last: Registry): Promise<Registry> {
   const next = await parse(value, false);
-  // A registry without any remote has lost them, so nothing could be opened.
+  // An empty registry after a filled one is an error, because no page could be opened.
   if (next.remotes.length === 0 && last.remotes.length > 0) throw new Error('The registry lists no remote.');
   return next;
 }

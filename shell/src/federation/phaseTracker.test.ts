@@ -14,9 +14,9 @@ const fails = () => Promise.reject(new Error('It fails.'));
 
 let count = 0;
 
-/** Loads an expose with the real runtime, from a container that each attempt may find in another state. */
+/** Loads an expose with the real runtime; each entry is the container that one attempt finds. */
 function buildHost(...entries: (() => Promise<Container>)[]) {
-  // The runtime remembers entries for the whole page.
+  // The runtime caches entries for the lifetime of the page.
   count += 1;
   const name = `mfe${count}`;
   const loadEntry = () => entries.shift()?.() ?? fails();
@@ -38,7 +38,7 @@ function buildHost(...entries: (() => Promise<Container>)[]) {
 
 const entryThat = (over: Partial<Container>) => () => Promise.resolve({ ...working, ...over });
 
-describe('the phase tracker', () => {
+describe('createPhaseTracker', () => {
   it.each([
     ['entry', fails],
     ['shared', entryThat({ init: fails })],
@@ -52,19 +52,19 @@ describe('the phase tracker', () => {
           }),
       }),
     ],
-  ])('says %s when the runtime fails there, also at the next attempt', async (phase, entry) => {
+  ])('returns %s when the runtime fails there, also on the next attempt', async (phase, entry) => {
     const host = buildHost(entry, entry);
     expect(await host.load()).toBe(phase);
     expect(await host.load()).toBe(phase);
   });
 
-  it('begins anew with each attempt', async () => {
+  it('starts over with each attempt', async () => {
     const host = buildHost(fails, entryThat({ get: fails }));
     expect(await host.load()).toBe('entry');
     expect(await host.load()).toBe('chunk');
   });
 
-  it('says shared when a module that a container takes from the shell is missing', async () => {
+  it('returns shared when a container lacks a module that it takes from the shell', async () => {
     const phases = createPhaseTracker();
     const container = new ModuleFederation({ name: 'mfe', remotes: [], plugins: [phases.plugin] });
     for (const id of ['mfe/remote', 'other/remote']) phases.plugin.beforeGetExpose({ id });
@@ -72,7 +72,7 @@ describe('the phase tracker', () => {
     await container.loadShare('nowhere', { customShareInfo: { shareConfig } }).catch(() => undefined);
     expect(phases.phaseOf('mfe/remote')).toBe('shared');
     expect(phases.phaseOf('other/remote')).toBe('chunk');
-    // The runtime goes on to the page, which throws.
+    // The runtime continues with the page, which throws.
     phases.plugin.beforeExecuteFactory({ id: 'mfe/remote' });
     expect(phases.findUnshared('mfe/remote', '#RUNTIME-012 {"shareKey":"nowhere"}')).toBe('nowhere');
     expect(phases.findUnshared('mfe/remote', 'Another reason.')).toBeUndefined();

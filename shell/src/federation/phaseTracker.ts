@@ -1,26 +1,24 @@
 import type { RemotePhase } from '@sixfold/api-contract';
 
-/** What these hooks of the federation runtime have in common. */
 interface Step {
   /** `<container>/<expose>` */
   id?: string | undefined;
 }
 
 interface ShareFailure {
-  /** The instance that asked for the module: a container's has the container's name. */
+  /** The requesting instance; for a container, its name is the container's. */
   origin: { name: string };
   pkgName: string;
-  /** True when no host shares the module, and the container must use a copy of its own. */
+  /** True when no host shares the module, so that the container must use its own copy. */
   recovered?: boolean | undefined;
 }
 
 /**
- * Creates a plugin for the federation runtime that follows each load of an expose, so that a failure can be reported
- * with its phase.
+ * Creates a federation runtime plugin that tracks the phase of each load, so that a failure can be reported with it.
  */
 export function createPhaseTracker() {
   const phases = new Map<string, RemotePhase>();
-  /** By container: the modules that it asked for and that the shell does not share. */
+  /** Modules that the shell does not share, by the container that requested them. */
   const unshared = new Map<string, Set<string>>();
   const enter =
     (phase: RemotePhase) =>
@@ -32,21 +30,24 @@ export function createPhaseTracker() {
       beforeInitRemote: enter('shared'),
       beforeGetExpose: enter('chunk'),
       beforeExecuteFactory: enter('evaluation'),
-      // A container asks for shared modules together with its chunks.
+      // A container requests shared modules together with its chunks.
       errorLoadShare({ origin: { name }, pkgName, recovered }: ShareFailure): void {
         for (const id of phases.keys()) if (id.startsWith(`${name}/`)) phases.set(id, 'shared');
         if (recovered) unshared.set(name, new Set(unshared.get(name)).add(pkgName));
       },
     },
-    /** Notes that an attempt to load begins: with the container's entry. */
+    /** Records that an attempt starts, with the container's entry. */
     begin: (id: string): void => void phases.set(id, 'entry'),
     phaseOf: (id: string): RemotePhase => phases.get(id) ?? 'entry',
-    /** Forgets a container that is released. */
+    /** Forgets a released container. */
     forget(container: string): void {
       for (const id of phases.keys()) if (id.startsWith(`${container}/`)) phases.delete(id);
       unshared.delete(container);
     },
-    /** Returns the module that the shell does not share and for which a load failed. A container may have had a copy. */
+    /**
+     * Returns the module that the shell does not share and that made a load fail. A container may have had its own
+     * copy, so the reason must name the module.
+     */
     findUnshared: (id: string, reason: string): string | undefined =>
       [...(unshared.get(id.split('/')[0]!) ?? [])].find((name) => reason.includes(name)),
   };

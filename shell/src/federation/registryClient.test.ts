@@ -35,14 +35,14 @@ function buildClient({
   return { client, kept, reports, clock, transport };
 }
 
-describe('the registry client', () => {
+describe('createRegistryClient', () => {
   it('starts from the page’s registry and stores a copy', () => {
     const { client, kept } = buildClient({ initial: buildRegistry() });
     expect(client.find('messaging')?.version).toBe('1.0.0');
     expect(JSON.parse(kept.get(LAST_GOOD_KEY) ?? '')).toEqual(buildRegistry());
   });
 
-  it('does not start from a copy with a remote of a development server, which may be gone', async () => {
+  it('ignores a stored copy with a remote of a development server, which may be gone', async () => {
     const remotes = [...buildRegistry().remotes, buildRemote({ name: 'profile', version: 'dev' })];
     const { client } = buildClient({
       answers: [new Error('refused')],
@@ -72,7 +72,7 @@ describe('the registry client', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('holds back a release that needs a newer shell, until a compatible one is published', async () => {
+  it('holds back a release that needs a newer shell until a compatible one is published', async () => {
     const auth = buildRemote({ name: 'auth', container: 'auth_1', mount: ['/auth'] });
     const ahead = buildRemote({ version: '2.0.0', requires: { '@sixfold/client-kit': '^2.0.0' } });
     const fitting = buildRemote({ version: '1.1.0' });
@@ -92,7 +92,7 @@ describe('the registry client', () => {
     expect(client.isHoldingBack()).toBe(false);
   });
 
-  it('holds back a release of ES modules of which the page has no hashes', async () => {
+  it('holds back an ES module release when the page lacks its hashes', async () => {
     const { client } = buildClient({
       answers: [
         buildRegistry({
@@ -155,7 +155,7 @@ describe('the registry client', () => {
     expect(client.find('messaging')?.version).toBe('1.1.0');
   });
 
-  it('shares one request, and sends none while the last reply is fresh', async () => {
+  it('shares one request and sends none while the last reply is fresh', async () => {
     const { client, transport, clock } = buildClient({
       answers: [buildRegistry()],
       initial: buildRegistry(),
@@ -167,7 +167,7 @@ describe('the registry client', () => {
     expect(transport).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches once more for all releases that are announced during a fetch', async () => {
+  it('fetches once more for all releases announced during a fetch', async () => {
     const newest = buildRegistry({ revision: 'two', remotes: [buildRemote({ version: '1.1.0' })] });
     const { client, transport } = buildClient({
       answers: [buildRegistry(), newest],

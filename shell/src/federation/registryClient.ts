@@ -3,18 +3,18 @@ import { createStore, type ApiClient } from '@sixfold/client-kit';
 
 export const LAST_GOOD_KEY = 'sixfold.registry';
 
-/** A newer reply is not fetched again at a navigation. */
+/** Navigations reuse a reply that is younger than this. */
 const FRESH_FOR_MS = 2_000;
 
 export interface RegistryClient {
   current(): Registry;
   find(name: string): Remote | undefined;
   /**
-   * Fetches the registry, after the fetch that is under way. Keeps the previous one when the reply fails or is invalid;
-   * never rejects.
+   * Fetches the registry after any pending fetch. Keeps the previous registry when the reply fails or is invalid; never
+   * rejects.
    */
   refresh(): Promise<Registry>;
-  /** Returns the cached registry while it is fresh, else what the fetch that is under way or a new one brings. */
+  /** Returns the cached registry while it is fresh, else the result of the pending or a new fetch. */
   refreshIfStale(): Promise<Registry>;
   /** Whether a release is held back because it needs a newer shell or import map than this tab has. */
   isHoldingBack(): boolean;
@@ -22,7 +22,6 @@ export interface RegistryClient {
 }
 
 interface Compatibility {
-  /** Whether a release works with the shared modules and the import map of this tab's page. */
   isCompatible: (remote: Remote) => boolean;
 }
 
@@ -30,7 +29,6 @@ interface Deps {
   api: ApiClient;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
-  /** Called with the reason of each failure. */
   report: (reason: string) => void;
   initial: Registry | null;
   loadCompatibility: () => Promise<Compatibility>;
@@ -41,9 +39,9 @@ const EMPTY: Registry = { revision: 'none', remotes: [] };
 const loadParser = () => import(/* webpackChunkName: "registry" */ './parseRegistry');
 
 /**
- * Creates the client of the registry. It starts from the page's registry, else from the last good one of this browser,
- * so that a registry that is down does not stop the product. A release that needs a newer shell is held back until the
- * tab reloads, and so is one of ES modules, whose hashes only a new page has.
+ * Creates the registry client. It starts from the page's registry or from this browser's last good copy, so that a
+ * registry outage does not take the product down. Releases that need a newer shell are held back until the tab reloads,
+ * and so are ES module releases, because only a new page has their hashes.
  */
 export function createRegistryClient({
   api,
@@ -64,11 +62,11 @@ export function createRegistryClient({
     try {
       storage.setItem(LAST_GOOD_KEY, JSON.stringify(received));
     } catch {
-      // A full or forbidden storage only costs the copy for the next start.
+      // Full or forbidden storage only loses the copy for the next start.
     }
   }
 
-  /** @param received the same as it came: its signature is over its bytes */
+  /** @param received the reply as received, because its signature covers the exact bytes */
   function acceptRegistry(next: Registry, received: unknown, { isCompatible }: Compatibility): Registry {
     const incompatible = next.remotes.filter((remote) => !isCompatible(remote));
     isHoldingBack = incompatible.length > 0;
@@ -87,7 +85,7 @@ export function createRegistryClient({
       const compatibility = await loadCompatibility();
       if (current() === EMPTY) acceptRegistry(copy, stored, compatibility);
     } catch {
-      // A broken copy is as good as none.
+      // A broken copy is ignored.
     }
   }
 
@@ -120,7 +118,7 @@ export function createRegistryClient({
     current,
     find: (name) => current().remotes.find((remote) => remote.name === name),
     refresh() {
-      // The reply to a request that is under way may be older than what has just been announced.
+      // A pending request's reply may predate the release that was just announced.
       if (pendingFetch)
         nextFetch ??= pendingFetch.then(() => {
           nextFetch = null;

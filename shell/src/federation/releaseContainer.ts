@@ -2,9 +2,10 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { removeScopeStyles } from '@sixfold/design-system/base';
 
 /**
- * Releases a container: its rules in the page's style sheet, the runtime's records of it, its instance and its global names. The runtime has no public call
- * for it (https://github.com/module-federation/core/issues/4160); registering by force does this and then registers anew.
- * The bundle's own list of chunks holds all of its modules, and only the page knows that nobody uses them any more.
+ * Releases a container: its rules in the page's style sheet, the runtime's records, its instance and its global names.
+ * The runtime has no public API for this (https://github.com/module-federation/core/issues/4160); registering with
+ * `force` releases too, but registers again. The bundle's chunk list references all modules of the container, and only
+ * the page knows that none is in use any more.
  */
 export function releaseContainer(name: string): void {
   const host = getInstance();

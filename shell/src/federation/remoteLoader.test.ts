@@ -4,11 +4,11 @@ import { createRemoteLoader, RemoteLoadError, type FederationRuntime } from './r
 
 interface Given {
   runtimeVersion?: string;
-  /** Whether a pause ends by itself. */
+  /** Whether a pause ends without intervention. */
   pausesEnd?: boolean;
   /** A module that the shell does not share. */
   unshared?: string;
-  /** Why a remote that is an ES module may not be loaded. */
+  /** Reason for refusing an ES module remote. */
   refusal?: Error;
 }
 
@@ -70,7 +70,7 @@ const buildRelease = (number: number) =>
     base: `/remotes/messaging/${number}.0.0/`,
   });
 
-describe('the remote loader', () => {
+describe('createRemoteLoader', () => {
   it('registers a build once, trusts its hashes first, and returns the loaded module without a request', async () => {
     const loadRemote = jest.fn(() => Promise.resolve(page));
     const { loader, registered, trusted } = buildLoader(loadRemote);
@@ -114,7 +114,7 @@ describe('the remote loader', () => {
     expect(pauses).toEqual([250, 750]);
   });
 
-  it('rejects with the name of the remote, and starts afresh at a later load', async () => {
+  it('rejects with the remote’s name and starts over at a later load', async () => {
     let down = true;
     const { loader } = buildLoader(() => (down ? Promise.reject(new Error('404')) : Promise.resolve(page)));
     const failure: unknown = await loader.load(buildRemote(), './remote').catch((reason: unknown) => reason);
@@ -132,7 +132,7 @@ describe('the remote loader', () => {
     expect(registered).toEqual([]);
   });
 
-  it('registers an ES module as one once its hashes are certain, and prepares each attempt', async () => {
+  it('registers an ES module as such once its hashes are certain, and prepares each attempt', async () => {
     const answers = [new Error('refused'), null];
     const { loader, registered, prepared } = buildLoader(() => {
       const failure = answers.shift();
@@ -146,7 +146,7 @@ describe('the remote loader', () => {
     expect(registered[0]).toMatchObject({ name: 'sixfold_messaging_1', type: 'module' });
   });
 
-  it('loads nothing of an ES module whose hashes the browser would not check, and tries no more', async () => {
+  it('loads nothing of an ES module when the browser would not check its hashes, and does not retry', async () => {
     const refusal = Object.assign(new Error('no hashes'), { userMessage: 'It needs a newer browser.' });
     const loadRemote = jest.fn();
     const { loader, registered, pauses } = buildLoader(loadRemote, { refusal });
@@ -156,7 +156,7 @@ describe('the remote loader', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('names the module that the shell does not share, and tries no more', async () => {
+  it('names the module that the shell does not share, and does not retry', async () => {
     const { loader, pauses } = buildLoader(() => Promise.reject(new Error('No getter.')), {
       unshared: 'react/compiler-runtime',
     });
@@ -187,12 +187,12 @@ describe('the remote loader', () => {
     await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('before initialization');
   });
 
-  it('rejects when a remote has no such part', async () => {
+  it('rejects when a remote does not have the part', async () => {
     const { loader } = buildLoader(() => Promise.resolve(null));
     await expect(loader.load(buildRemote(), './nothing')).rejects.toThrow('it has no ./nothing');
   });
 
-  it('restarts a load that hangs, for everyone who awaits it, and restarts its time', async () => {
+  it('restarts a hanging load for every waiter and resets its clock', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const { loader, restarted, clock } = buildLoader(
       () =>
@@ -210,7 +210,7 @@ describe('the remote loader', () => {
     expect(await waiting).toBe(page);
   });
 
-  it('retries at once with all attempts when it is restarted during a pause', async () => {
+  it('retries immediately with all attempts when it is restarted during a pause', async () => {
     let isDown = true;
     const loadRemote = jest.fn(() => (isDown ? Promise.reject(new Error('404')) : Promise.resolve(page)));
     const { loader, pauses } = buildLoader(loadRemote, { pausesEnd: false });
@@ -239,13 +239,13 @@ describe('the remote loader', () => {
     }
     expect(registered).toHaveLength(20);
     expect(released).toEqual(Array.from({ length: 18 }, (_, index) => `sixfold_messaging_${index + 1}`));
-    // By the script guard and by the phase tracker.
+    // Once by the script guard and once by the phase tracker.
     expect(forgotten).toEqual(released.flatMap((container) => [container, container]));
     expect(loader.peek(buildRelease(18), './remote')).toBeUndefined();
     expect(loader.peek(buildRelease(19), './remote')).toBe(page);
   });
 
-  it('keeps what is shown, and the page that was shown last, whatever is loaded beside them', async () => {
+  it('keeps the shown container and the last page shown, regardless of newer loads', async () => {
     const { loader, released } = buildLoader(() => Promise.resolve(page));
     const [first, second, third, fourth] = [1, 2, 3, 4].map(buildRelease) as [Remote, Remote, Remote, Remote];
     await loader.load(first, './remote');
@@ -261,7 +261,7 @@ describe('the remote loader', () => {
     expect(released).toEqual([second.container, third.container, first.container]);
   });
 
-  it('keeps a load that is under way, and releases what came between', async () => {
+  it('keeps a pending load and releases the versions in between', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const { loader, released } = buildLoader((id) =>
       id.includes('_1/') ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(page),
@@ -276,7 +276,7 @@ describe('the remote loader', () => {
     expect(released).toEqual(['sixfold_messaging_2', 'sixfold_messaging_1']);
   });
 
-  it('loads a released version anew when it is live again', async () => {
+  it('reloads a released version when it is live again', async () => {
     const loadRemote = jest.fn(() => Promise.resolve(page));
     const { loader, registered } = buildLoader(loadRemote);
     for (const number of [1, 2, 3, 1]) await loader.load(buildRelease(number), './remote');

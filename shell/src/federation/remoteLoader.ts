@@ -2,40 +2,39 @@ import type { Remote, RemotePhase } from '@sixfold/api-contract';
 import type { createPhaseTracker } from './phaseTracker';
 import type { ScriptGuard } from './scriptGuard';
 
-/** The part of the federation runtime that the shell uses. */
 export interface FederationRuntime {
-  /** Does nothing for one that is registered. */
+  /** Does nothing for registered remotes. */
   registerRemotes(remotes: { name: string; entry: string; type?: 'module' | undefined }[]): void;
   loadRemote(id: string): Promise<unknown>;
-  /** Releases a container and everything that was loaded into it. */
   releaseContainer(name: string): void;
 }
 
 export interface RemoteLoader {
-  /** Returns the module when it is loaded: then it can be shown without waiting. */
+  /** Returns the module once it is loaded, so that it can be shown without waiting. */
   peek(remote: Remote, expose: string): unknown;
-  /** Returns when the pending load began, on the page's clock; undefined when none is pending. */
+  /** Returns the start of the pending load on the page's clock, or undefined when none is pending. */
   loadingSince(remote: Remote, expose: string): number | undefined;
   /** Loads an expose with retries, then rejects with a RemoteLoadError. */
   load(remote: Remote, expose: string): Promise<unknown>;
-  /** Restarts a pending load for everyone who awaits it. Does nothing when none is pending. */
+  /** Restarts a pending load for all its waiters. Does nothing when none is pending. */
   restart(remote: Remote, expose: string): void;
   /**
-   * Keeps a container as long as it is shown, and the one whose page was shown last for what it has started.
+   * Keeps a container while it is shown. The container of the last shown page is also kept, because it may still have
+   * work running.
    *
-   * @returns to be called when it is not shown any more
+   * @returns a function that releases the hold
    */
   hold(remote: Remote, expose: string): () => void;
 }
 
-/** A remote, or one part of it, could not be loaded. */
+/** Thrown when a remote or one of its parts could not be loaded. */
 export class RemoteLoadError extends Error {
   constructor(
     readonly remote: string,
     readonly version: string,
     readonly reason: string,
     readonly phase: RemotePhase,
-    /** Present when another attempt would fail as well. */
+    /** Set when another attempt would fail too. */
     readonly userMessage?: string,
   ) {
     super(`The remote ${remote} ${version} could not be loaded: ${reason}`);
@@ -43,7 +42,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Says that another attempt would fail as well, and what the slot says instead of its general text. */
+/** An error that no retry can fix, with the text that the slot shows instead of its general message. */
 export interface RemoteRefusal extends Error {
   readonly userMessage: string;
   readonly phase: RemotePhase;
@@ -51,13 +50,13 @@ export interface RemoteRefusal extends Error {
 
 interface Deps {
   runtime: FederationRuntime;
-  /** Version of the shell's runtime; remotes are built without one of their own. */
+  /** Version of the shell's runtime, which remotes use because they are built without one. */
   runtimeVersion: string;
   guard: ScriptGuard;
   phases: Pick<ReturnType<typeof createPhaseTracker>, 'begin' | 'phaseOf' | 'findUnshared' | 'forget'>;
-  /** Loads what remotes that are ES modules need: the guard does not see their imports. */
+  /** Loads the support code for ES module remotes, whose imports the script guard does not see. */
   loadModuleRemotes: () => Promise<{
-    /** @throws RemoteRefusal when the browser would not check the hashes of the remote */
+    /** @throws RemoteRefusal when the browser would not check the remote's hashes */
     prepareModule: (remote: Remote, isRetry: boolean) => Promise<void>;
   }>;
   pause: (ms: number) => Promise<void>;
@@ -65,13 +64,13 @@ interface Deps {
   baseURI: string;
 }
 
-// Together below the time after which the outlet shows its fallback.
+// In total less than the time after which the outlet shows its fallback.
 const RETRY_DELAYS_MS = [250, 750];
 
 const UNFIT_MESSAGE =
   'It does not fit the version of Sixfold in this tab. Please reload the page, or come back a little later.';
 
-/** Of one remote: the newest, and one before it, which may still be at work. */
+/** Per remote: the newest container and the one before it, which may still have work running. */
 const KEPT_CONTAINERS = 2;
 
 interface Load {
@@ -87,8 +86,8 @@ const getModuleId = (remote: Remote, expose: string) => `${remote.container}/${e
 const getMinorVersion = (version: string) => version.split('.').slice(0, 2).join('.');
 
 /**
- * Creates the loader of remotes. Each build has a container name of its own, so the chunks of two versions never mix,
- * and an open tab keeps its version.
+ * Creates the loader of remotes. Each build has its own container name, so chunks of two versions never mix and an open
+ * tab keeps its version.
  */
 export function createRemoteLoader({
   runtime,
@@ -100,9 +99,9 @@ export function createRemoteLoader({
   now,
   baseURI,
 }: Deps): RemoteLoader {
-  /** By container, the newest last. */
+  /** By container name, newest last. */
   const registered = new Map<string, { remote: Remote; holds: number }>();
-  /** By the remote's name: the container whose page was shown last. */
+  /** The container of the last shown page, by remote name. */
   const shownLast = new Map<string, string>();
   const loaded = new Map<string, unknown>();
   const loading = new Map<string, Load>();
@@ -113,7 +112,7 @@ export function createRemoteLoader({
     registered.set(remote.container, { remote, holds: 0 });
   }
 
-  /** The page never reloads, so each release would otherwise stay in memory with all its code. */
+  /** Releases old containers: a long-lived page would otherwise keep the code of every release in memory. */
   function releaseOld(name: string): void {
     const containers = [...registered.values()].filter(({ remote }) => remote.name === name);
     const old = containers
@@ -145,7 +144,7 @@ export function createRemoteLoader({
     runtime.registerRemotes([{ name: remote.container, entry: href, type: remote.type }]);
     const module = await runtime.loadRemote(id);
     if (!module) throw new Error(`it has no ${expose}`);
-    // A module that threw while it was evaluated may be returned partly evaluated; reading its exports reveals that.
+    // The runtime may return a partly evaluated module after its evaluation threw; reading its exports throws then.
     Object.values(module);
     return module;
   }

@@ -1,4 +1,4 @@
-/** What styles the page from outside a slot. */
+/** Page styles outside the slots. */
 export interface PageStyles {
   elements: ReadonlySet<Element>;
   sheets: readonly CSSStyleSheet[];
@@ -10,8 +10,8 @@ export interface PageStyles {
 type StyleElement = HTMLStyleElement | HTMLLinkElement;
 
 /**
- * Whether a remote added it. The policy refuses a style element without the nonce and a sheet that is not published
- * here, so one of those is a browser extension's.
+ * Returns whether a remote added the element. The content security policy refuses a style element without the nonce and
+ * a sheet from elsewhere, so those belong to a browser extension.
  */
 const isOfRemote = (element: StyleElement): boolean =>
   'href' in element
@@ -20,7 +20,7 @@ const isOfRemote = (element: StyleElement): boolean =>
       !('styled' in element.dataset) &&
       !element.textContent.includes('data-scroll-locked');
 
-/** Dialogs of the design system take the pointer away from the page while they are open. */
+/** Keeps `pointer-events`, which an open dialog of the design system sets on the page. */
 function restoreInlineStyles({ style }: HTMLElement, cssText: string): void {
   if (style.cssText === cssText) return;
   const { pointerEvents } = style;
@@ -28,11 +28,11 @@ function restoreInlineStyles({ style }: HTMLElement, cssText: string): void {
 }
 
 /**
- * Removes the styles outside its slot that a remote has added: style elements, adopted sheets, and inline styles of
- * <html> and <body>.
+ * Removes the style elements, adopted sheets and inline styles of <html> and <body> that a remote has added outside its
+ * slot.
  *
- * @param before the styles that stay
- * @param isStillShown whether another slot of the remote is shown, which may need what was loaded
+ * @param before the styles to keep
+ * @param isStillShown whether another slot of the same remote is shown, which may need the styles
  */
 export function removeStyles(before: PageStyles, isStillShown: boolean): void {
   restoreInlineStyles(document.documentElement, before.root);
@@ -44,6 +44,6 @@ export function removeStyles(before: PageStyles, isStillShown: boolean): void {
   const left = [
     ...document.querySelectorAll<StyleElement>(':is(head,body,html)>:is(style,link[rel=stylesheet])'),
   ].filter((element) => isOfRemote(element) && !before.elements.has(element));
-  // Later, because the page's own clean-up follows.
+  // In a microtask, because the page's own clean-up runs after this.
   queueMicrotask(() => left.forEach((element) => element.remove()));
 }

@@ -23,7 +23,6 @@ interface Fetched {
   fail: () => void;
 }
 
-/** A page, its guard, and a network that the test controls. */
 function buildGuard() {
   const page = document.implementation.createHTMLDocument('');
   page.head.innerHTML = '<base href="http://localhost/matches">';
@@ -35,7 +34,7 @@ function buildGuard() {
     })) as typeof fetch;
   const guard = createScriptGuard({ page, shell: SHELL, fetchFile });
 
-  /** Inserts a chunk like a bundler's runtime. */
+  /** Inserts a chunk the way a bundler's runtime does. */
   function load(address: string, integrity = '') {
     const script = page.createElement('script');
     const heard: string[] = [];
@@ -54,7 +53,7 @@ const answered = () => new Promise((resolve) => setTimeout(resolve, 0));
 const fire = (script: Element | undefined, event: 'load' | 'error') =>
   script?.dispatchEvent(new Event(event));
 
-describe('the script guard', () => {
+describe('createScriptGuard', () => {
   it('gives a listed chunk of the shell its hash, and an unlisted one a hash that fails', () => {
     const { load } = buildGuard();
     const folder = `http://localhost${SHELL.base}`;
@@ -69,7 +68,7 @@ describe('the script guard', () => {
     ['the entry', 'remoteEntry.js', hashOf('B')],
     ['an expose', 'expose_remote.js', hashOf('C')],
     ['a lazy chunk', 'dialog.js', hashOf('D')],
-  ])('gives %s the hash of the registry, also when its own bundler gives none', (_what, file, integrity) => {
+  ])('gives %s the registry’s hash, even when its own bundler sets none', (_what, file, integrity) => {
     const { guard, load } = buildGuard();
     guard.trust(remote);
     expect(load(FOLDER + file).script).toMatchObject({ integrity, crossOrigin: 'anonymous' });
@@ -84,14 +83,14 @@ describe('the script guard', () => {
     expect(load(`${FOLDER}dialog.js`).script.integrity).toBe(hashOf('D'));
   });
 
-  it('replaces a hash that a remote claims for its own chunk', () => {
+  it('replaces the hash that a remote sets on its own chunk', () => {
     const { guard, load } = buildGuard();
     guard.trust(remote);
     expect(load(`${FOLDER}dialog.js`, hashOf('E')).script.integrity).toBe(hashOf('D'));
   });
 
   it.each(['unlisted.js', 'dialog.js?changed', 'nested/dialog.js'])(
-    'blocks scripts below a remote that the registry does not list: %s',
+    'blocks scripts in a remote’s folder that the registry does not list: %s',
     (file) => {
       const { guard, load } = buildGuard();
       guard.trust(remote);
@@ -99,7 +98,7 @@ describe('the script guard', () => {
     },
   );
 
-  it('keeps the hash of a script of the shell', () => {
+  it('keeps the hash of a shell script', () => {
     const { guard, load } = buildGuard();
     guard.trust(remote);
     expect(load('http://localhost/assets/1/menu.js', hashOf('S')).script.integrity).toBe(hashOf('S'));
@@ -111,7 +110,7 @@ describe('the script guard', () => {
     expect(load('http://127.0.0.1:4105/remoteEntry.js').script.integrity).toBe('');
   });
 
-  it('adds no request to a load that succeeds', () => {
+  it('sends no extra request for a successful load', () => {
     const { guard, load, fetched, inserted } = buildGuard();
     guard.trust(remote);
     const { script, heard } = load(`${FOLDER}remoteEntry.js`);
@@ -135,7 +134,7 @@ describe('the script guard', () => {
     await answered();
     const [copy] = inserted();
     expect(copy).not.toBe(script);
-    // Unlike the page's preload, or the copy would wait for it.
+    // Different from the page's preload, or the copy would wait for it.
     expect(copy).toMatchObject({ src: script.src, integrity: hashOf('D'), crossOrigin: 'use-credentials' });
     fire(copy, 'load');
     expect(heard).toEqual(['load']);
@@ -145,7 +144,7 @@ describe('the script guard', () => {
   it.each([
     ['the server still has no good file', (file: Fetched) => file.answer(new Response('', { status: 404 }))],
     ['nothing can be reached', (file: Fetched) => file.fail()],
-  ])('passes the failure on when %s, and fetches first at the next attempt', async (_when, answer) => {
+  ])('passes the failure on when %s, and refetches before the next attempt', async (_when, answer) => {
     const { guard, load, fetched, inserted } = buildGuard();
     guard.trust(remote);
     const first = load(`${FOLDER}dialog.js`);
@@ -176,7 +175,7 @@ describe('the script guard', () => {
     expect(heard).toEqual(['load']);
   });
 
-  it('fetches the other files of a remote first once one of them has failed', async () => {
+  it('refetches a remote’s other files first once one of them has failed', async () => {
     const { guard, load, fetched } = buildGuard();
     guard.trust(remote);
     fire(load(`${FOLDER}remoteEntry.js`).script, 'error');
@@ -189,7 +188,7 @@ describe('the script guard', () => {
     ]);
   });
 
-  it('requests a script that hangs again, and ignores the late result of the first request', async () => {
+  it('requests a hanging script again and ignores the late result of the first request', async () => {
     const { guard, page, load, fetched, inserted } = buildGuard();
     guard.trust(remote);
     const { script, heard } = load(`${FOLDER}remoteEntry.js`);
@@ -197,7 +196,7 @@ describe('the script guard', () => {
     expect(fetched).toHaveLength(1);
     fetched[0]?.answer(new Response(''));
     await answered();
-    // The browser runs a script only in the document that it was inserted into.
+    // The browser runs a script only in the document into which it was inserted.
     expect(script.ownerDocument).not.toBe(page);
     fire(script, 'load');
     expect(heard).toEqual([]);
@@ -216,7 +215,7 @@ describe('the script guard', () => {
     expect(heard).toEqual([]);
   });
 
-  it('takes the first request when it arrives before the second', () => {
+  it('uses the first request when it arrives before the second', () => {
     const { guard, load, fetched } = buildGuard();
     guard.trust(remote);
     const { script, heard } = load(`${FOLDER}remoteEntry.js`);

@@ -1,21 +1,23 @@
 import type { Remote } from '@sixfold/api-contract';
 import type { Boot } from '../app/boot';
 
-/** A hanging server never ends a request by itself. Equal to the federation runtime's timeout for an entry. */
+/** A hanging server never ends a request. Equals the federation runtime's timeout for an entry. */
 const REFETCH_TIMEOUT_MS = 20_000;
 
-/** No content has this hash, so that the browser refuses the script. */
+/** Matches no content, so the browser refuses the script. */
 const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A development server rebuilds constantly; only a development API lists such builds. */
+/**
+ * A development server rebuilds constantly, so its hashes are not checked. Only a development API lists such builds.
+ */
 const DEVELOPMENT_VERSION = 'dev';
 
 export interface ScriptGuard {
-  /** Registers a remote's hashes, before anything of it is loaded. */
+  /** Registers a remote's hashes; call it before loading anything of the remote. */
   trust(remote: Remote): void;
-  /** Forgets the hashes of a remote that is released. None of its scripts runs any more. */
+  /** Forgets the hashes of a released remote. None of its scripts can run any more. */
   forget(remote: Remote): void;
-  /** Requests again what has not arrived of the remote and of the shell, and aborts the previous request. */
+  /** Requests pending files of the remote and the shell again, and aborts the previous requests. */
   restart(remote: Remote): void;
 }
 
@@ -38,8 +40,8 @@ interface PendingScript {
 const getFiles = ({ entry, exposes, chunks }: Remote) => [entry, ...Object.values(exposes).flat(), ...chunks];
 
 /**
- * A started script cannot be started again, nor can its clone. The copy uses credentials, which is the same on one
- * origin but keeps it from waiting for a hanging preload, which must match exactly.
+ * Copies a script, because neither a started script nor its clone can be started again. On the same origin,
+ * 'use-credentials' is equivalent, but it does not match a hanging preload, so the copy does not wait for it.
  */
 function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   const copy = script.ownerDocument.createElement('script');
@@ -49,24 +51,24 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
 }
 
 /**
- * Guards every script insertion of the page: by the federation runtime, the shell's bundle and each remote's bundle.
- * All of them use `document.head.appendChild`, the only hook for remotes built elsewhere, so this one method is
- * replaced.
+ * Guards every script insertion of the page, whether by the federation runtime, the shell's bundle or a remote's
+ * bundle. All of them call `document.head.appendChild`, the only hook for remotes built elsewhere, so the guard
+ * replaces this method.
  *
- * - A script below the folder of the shell or of a trusted remote gets its listed hash before it is inserted; an
- * unlisted one never runs.
- * - A failed script is fetched once more past the HTTP cache before its loader notices. A changed byte with immutable
+ * - A script in the folder of the shell or of a trusted remote gets its listed hash before insertion; an unlisted one
+ * never runs.
+ * - A failed script is fetched once more past the HTTP cache before its loader notices. A corrupt file with immutable
  * cache headers would otherwise fail for a year.
- * - A hanging script can be requested again. The loader keeps waiting for its own element, so the replacement forwards
+ * - A hanging script can be requested again. The loader still waits for its own element, so the replacement forwards
  * its events.
  */
 export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): ScriptGuard {
   const { head } = page;
   const insert = head.appendChild.bind(head);
-  /** By folder; null for a released one. */
+  /** By folder; null once the remote is released. */
   const remotes = new Map<string, Remote | null>();
   const pending = new Map<string, PendingScript>();
-  /** Addresses whose cached file is not trusted, because a request for them failed or was restarted. */
+  /** Addresses whose cached file may be corrupt, because a request failed or was restarted. */
   const suspects = new Set<string>();
   const placeholder = page.implementation.createHTMLDocument('');
 
@@ -93,7 +95,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
     script.integrity = listed.find(({ file }) => file === name)?.integrity ?? UNMATCHABLE_HASH;
   }
 
-  /** A script that moved to another document does not run when it arrives. */
+  /** Stops a script, which does not run once it has moved to another document. */
   const detachScript = (script: HTMLScriptElement) => void placeholder.adoptNode(script);
 
   function finish(request: PendingScript, event: 'load' | 'error'): void {
@@ -107,7 +109,6 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
 
   const isPending = (request: PendingScript) => pending.get(request.address) === request;
 
-  /** Notifies the loader through its own element. */
   function notifyLoader(request: PendingScript, event: 'load' | 'error'): void {
     if (!isPending(request)) return;
     finish(request, event);
@@ -128,7 +129,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
     insert(copy);
   }
 
-  /** Replaces the file in the HTTP cache; the copy of the script is then read from there. */
+  /** Replaces the file in the HTTP cache and inserts a copy of the script, which reads it from there. */
   async function refetch(request: PendingScript): Promise<void> {
     const { address, script } = request;
     request.refetch?.abort();
@@ -154,7 +155,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
     }
   }
 
-  /** In the capture phase, so that it runs before the loader's handlers. */
+  /** Inserts the script with capturing listeners, which run before the loader's handlers. */
   function insertFirst(request: PendingScript): void {
     const { script } = request;
     const capture = { capture: true };
@@ -183,7 +184,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
     if (!(child instanceof HTMLScriptElement) || !child.src) return insert(child);
     applyIntegrity(child);
     const address = child.src;
-    // A loader that has given up may request the same address again.
+    // The loader may have given up and may be requesting the same address again.
     const earlier = pending.get(address);
     if (earlier) notifyLoader(earlier, 'error');
     const request: PendingScript = { address, script: child, refetch: null, isReplaced: false };

@@ -6,18 +6,18 @@ import jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 
-/** The list that the publisher compares releases with. */
+/** Modules that the publisher checks releases against. */
 declare const __SHARED_SUBPATHS__: string[];
 
 describe('the host', () => {
-  it('shares the modules of the one list and what belongs to React, and no others', () => {
+  it('shares the listed modules and React’s own, and no others', () => {
     expect(Object.keys(getInstance()!.options.shared).sort()).toEqual(
       [...Object.keys(__SHARED_VERSIONS__), ...__SHARED_SUBPATHS__].sort(),
     );
   });
 
   it.each([...Object.keys(__SHARED_VERSIONS__), ...__SHARED_SUBPATHS__])(
-    'gives %s one copy in its listed version, which no other version replaces',
+    'provides one copy of %s in its listed version, which no other version replaces',
     (name) => {
       const version = __SHARED_VERSIONS__[name] ?? __SHARED_VERSIONS__[name.split('/')[0]!];
       expect(getInstance()!.options.shared[name]).toMatchObject([
@@ -32,7 +32,7 @@ describe('the host', () => {
     ['react-dom', ReactDOM],
     ['react-dom/client', ReactDOMClient],
     ['@sixfold/client-kit', clientKit],
-  ])('hands out the module that the shell itself uses for %s', async (name, module) => {
+  ])('provides the shell’s own module for %s', async (name, module) => {
     const factory = await loadShare<object>(name);
     expect(factory && factory()).toBe(module);
   });
@@ -41,7 +41,7 @@ describe('the host', () => {
     ['@sixfold/design-system', 'Button'],
     ['zod/mini', 'object'],
     ['@tanstack/react-virtual', 'useVirtualizer'],
-  ])('loads %s when a remote asks for it', async (name, exported) => {
+  ])('loads %s when a remote requests it', async (name, exported) => {
     expect(getInstance()!.options.shared[name]![0]!.loaded).toBeFalsy();
     const factory = await loadShare<Record<string, unknown>>(name);
     expect(factory && factory()).toHaveProperty(exported);

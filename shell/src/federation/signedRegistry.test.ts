@@ -18,7 +18,6 @@ function createKeyPair(): KeyPair {
   const der = publicKey.export({ type: 'spki', format: 'der' });
   return { privateKey, spki: der.toString('base64'), id: createHash('sha256').update(der).digest('hex') };
 }
-/** Signs as the API and the root's owner do. */
 function signDocument(statement: object, { privateKey, id }: KeyPair) {
   const payload = JSON.stringify(statement);
   const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
@@ -49,7 +48,7 @@ interface Signed {
   root?: ReturnType<typeof buildRoot>;
   statement?: object;
 }
-/** A registry with this version of messaging, as the API replies with it. */
+/** Builds the API's signed registry reply with this version of messaging. */
 function buildSigned({
   version = '2.0.0',
   sequence = 5,
@@ -74,7 +73,7 @@ function buildSigned({
   return { revision, remotes, signed, root };
 }
 
-/** Starts a tab whose page brought version 1.0.0, and answers its requests one after the other. */
+/** Starts a tab whose page carries version 1.0.0 and replies to its requests in order. */
 function openTab(answers: unknown[], initial: Registry | null = buildRegistry()) {
   const reports: string[] = [];
   const client = createRegistryClient({
@@ -94,14 +93,14 @@ function openTab(answers: unknown[], initial: Registry | null = buildRegistry())
 
 beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-  // The shell's build writes it.
+  // Set by the shell's build.
   Object.assign(globalThis, { __TRUSTED_ROOT_KEYS__: rootKey.spki });
 });
 afterAll(() => void Object.assign(globalThis, { __TRUSTED_ROOT_KEYS__: '' }));
 beforeEach(() => localStorage.clear());
 
-describe('the registry client of a shell that was built with a root key', () => {
-  it('takes a registry that is signed by the key of the registry', async () => {
+describe('the registry client of a shell built with a root key', () => {
+  it('accepts a registry signed by the registry key', async () => {
     const { client, reports, version } = openTab([buildSigned()]);
     await client.refresh();
     expect(reports).toEqual([]);
@@ -163,7 +162,7 @@ describe('the registry client of a shell that was built with a root key', () => 
     expect(version()).toBe('4.0.0');
   });
 
-  it('refuses rollback to a registry of before, in later tabs too, and takes others of the same number', async () => {
+  it('refuses a rollback to an earlier registry, in later tabs too, and accepts others with the same number', async () => {
     const newest = openTab([buildSigned({ sequence: 7 })]);
     await newest.client.refresh();
     const { client, reports, version } = openTab([
@@ -177,7 +176,7 @@ describe('the registry client of a shell that was built with a root key', () => 
     expect(version()).toBe('2.1.0');
   });
 
-  it('refuses rollback to a root document of before', async () => {
+  it('refuses a rollback to an earlier root document', async () => {
     const newKey = createKeyPair();
     const { client, reports, version } = openTab([
       buildSigned({ root: buildRoot({ version: 2, registry: newKey }), key: newKey }),
@@ -189,7 +188,7 @@ describe('the registry client of a shell that was built with a root key', () => 
     expect(version()).toBe('2.0.0');
   });
 
-  it('recovers from fast-forward by a new key of the registry, which counts from its own beginning', async () => {
+  it('recovers from a fast-forward by a new registry key, which starts its own sequence', async () => {
     const newKey = createKeyPair();
     const { client, reports, version } = openTab([
       buildSigned({ version: '6.6.6', sequence: Number.MAX_SAFE_INTEGER }),
@@ -208,7 +207,7 @@ describe('the registry client of a shell that was built with a root key', () => 
     expect(version()).toBe('3.0.0');
   });
 
-  it('starts from its own copy when that is signed, although it has expired since, and from no other', async () => {
+  it('starts from its own copy only when that is signed, even if it has expired since', async () => {
     const signed = buildSigned();
     await openTab([signed]).client.refresh();
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * HOUR_MS);
@@ -226,7 +225,7 @@ describe('the registry client of a shell that was built with a root key', () => 
     expect(deceived.version()).toBeUndefined();
   });
 
-  it('goes on when what it remembers is garbage', async () => {
+  it('continues when its stored trust state is garbage', async () => {
     localStorage.setItem(TRUST_KEY, '{"root":');
     const { client, version } = openTab([buildSigned()]);
     await client.refresh();

@@ -3,8 +3,8 @@ import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from './FederationContext';
 
 /**
- * Returns a function that starts loading the remote of a path: some 100 ms pass between press and release of a link. It
- * never throws and reports nothing, because the outlet handles failures.
+ * Returns a function that starts loading a path's remote, some 100 ms earlier when called on press instead of on click.
+ * It never throws and reports nothing, because the outlet handles failures.
  */
 export function usePreloadRemote(): (path: string) => void {
   const { registry, loader } = useFederation();

@@ -2,7 +2,7 @@ import type { Remote } from '@sixfold/api-contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { RemoteLoader } from './remoteLoader';
 
-/** After this time the fallback appears; the load continues, and a late module is shown. */
+/** The fallback appears after this time; the load continues, and a late module is still shown. */
 const SLOW_AFTER_MS = 2_000;
 
 export type RemoteState =
@@ -17,8 +17,8 @@ interface Loaded {
 }
 
 /**
- * Follows the loading of one expose. State instead of Suspense: React holds a Suspense fallback for at least 300 ms,
- * which a prefetched remote does not need.
+ * Tracks the load of one expose. It uses state instead of Suspense, because React keeps a Suspense fallback for at
+ * least 300 ms, which would delay a prefetched remote.
  */
 export function useRemoteModule(
   loader: RemoteLoader,
@@ -28,7 +28,7 @@ export function useRemoteModule(
   const [attempt, setAttempt] = useState(0);
   const key = `${remote.container}/${expose}#${attempt}`;
   const loadedModule = loader.peek(remote, expose);
-  // As of the render: a module that arrives before the effect runs still needs a state that renders it.
+  // Read during render: a module that arrives before the effect runs still needs a state update to be shown.
   const isLoaded = loadedModule !== undefined;
   const [settled, setSettled] = useState<Loaded | null>(null);
 
@@ -38,7 +38,7 @@ export function useRemoteModule(
     const setStatusIfCurrent = (status: RemoteState) => {
       if (current) setSettled({ key, status });
     };
-    // A load that began before the first render has already waited.
+    // A load that started before the first render has already used up part of the time.
     const since = loader.loadingSince(remote, expose) ?? performance.now();
     const slowTimer = setTimeout(
       () => setStatusIfCurrent({ state: 'slow' }),
@@ -58,13 +58,13 @@ export function useRemoteModule(
       current = false;
       clearTimeout(slowTimer);
     };
-    // A remote is immutable: its container name stands for all of it.
+    // A remote is immutable, so its container name identifies it.
   }, [loader, remote, expose, key, isLoaded]);
 
   const retry = useCallback(() => {
     loader.restart(remote, expose);
     setAttempt((tries) => tries + 1);
-    // A remote is immutable: its container name stands for all of it.
+    // A remote is immutable, so its container name identifies it.
   }, [loader, remote, expose]);
   if (loadedModule) return { state: 'ready', module: loadedModule, retry };
   if (settled?.key === key) return { ...settled.status, retry };

@@ -21,7 +21,7 @@ function appendStyle(text: string, properties: Partial<HTMLStyleElement> = { non
   return style;
 }
 
-/** Mounts a page that does something to the document, and unmounts it. */
+/** Mounts a page that changes the document, and unmounts it. */
 async function visit(paint: () => void): Promise<void> {
   const { unmount } = render(
     <Slot
@@ -38,7 +38,7 @@ async function visit(paint: () => void): Promise<void> {
 
 describe('the page after a remote', () => {
   beforeEach(() => {
-    // jsdom has no adopted sheets.
+    // jsdom has no adopted style sheets.
     Object.assign(document, { adoptedStyleSheets: [] });
   });
   afterEach(() => {
@@ -58,19 +58,19 @@ describe('the page after a remote', () => {
         document.body.append(link);
       },
     ],
-  ])('has no %s of it', async (_what, paint) => {
+  ])('has no %s of the remote', async (_what, paint) => {
     await visit(paint);
     expect(document.querySelectorAll('style, link')).toHaveLength(0);
   });
 
-  it('has no adopted sheet of it', async () => {
+  it('has no adopted style sheet of the remote', async () => {
     await visit(() => {
       document.adoptedStyleSheets = [{} as CSSStyleSheet];
     });
     expect(document.adoptedStyleSheets).toEqual([]);
   });
 
-  it('has no inline style of it, and keeps what an open dialog has set', async () => {
+  it('has no inline style of the remote and keeps those of an open dialog', async () => {
     await visit(() => {
       document.body.style.cssText = 'background: red; pointer-events: none';
       document.documentElement.style.setProperty('--color-paper', 'red');
@@ -79,7 +79,7 @@ describe('the page after a remote', () => {
     expect(document.documentElement.style).toHaveLength(0);
   });
 
-  it("keeps the shell's and the design system's styles and those of browser extensions", async () => {
+  it('keeps the styles of the shell, the design system and browser extensions', async () => {
     const ofShell = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
       href: '/assets/a.css',
@@ -94,7 +94,7 @@ describe('the page after a remote', () => {
     expect([...document.querySelectorAll('style, link')]).toEqual([ofShell, ...kept]);
   });
 
-  it('keeps what the next page adds in the same commit', async () => {
+  it('keeps the styles that the next page adds in the same commit', async () => {
     const First = () => {
       useLayoutEffect(() => void appendStyle('.first {}'), []);
       return null;
@@ -117,7 +117,7 @@ describe('the page after a remote', () => {
   });
 });
 
-describe('the page under an overlay that is closed', () => {
+describe('the page under a closed overlay', () => {
   const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
   const [ofPage, ofOverlay] = [{}, {}] as CSSStyleSheet[];
   const Underneath = () => {
@@ -149,7 +149,7 @@ describe('the page under an overlay that is closed', () => {
     document.body.removeAttribute('style');
   });
 
-  /** Opens the page, and an overlay of a remote over it, and closes that. */
+  /** Opens the page with an overlay of a remote over it, and closes the overlay. */
   async function closeOverlayOf(name: string) {
     const view = render(tree(null));
     view.rerender(tree(name));
@@ -160,14 +160,14 @@ describe('the page under an overlay that is closed', () => {
     return view;
   }
 
-  it('keeps its own styles and loses those of the overlay', async () => {
+  it('keeps its own styles and loses the overlay’s', async () => {
     await closeOverlayOf('discovery');
     expect(rules()).toEqual(['.page {}']);
     expect(document.adoptedStyleSheets).toEqual([ofPage]);
     expect(document.body.style.cssText).toBe('color: red;');
   });
 
-  it('keeps everything that an overlay of its own remote has loaded, until it is left', async () => {
+  it('keeps everything that an overlay of its own remote has loaded until the page is left', async () => {
     const { unmount } = await closeOverlayOf('insights');
     expect(rules()).toEqual(['.page {}', '.overlay {}']);
     expect(document.adoptedStyleSheets).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { Remote } from '@sixfold/api-contract';
 import { useLayoutEffect, useState } from 'react';
 import type { PageStyles, removeStyles } from './removeStyles';
 
-/** A page begins without styles of a remote, because the page before has taken its own along. */
+/** A page starts without remote styles, because the previous page has removed its own. */
 const NONE: PageStyles = { elements: new Set(), sheets: [], root: '', body: '' };
 
 const readStyles = (): PageStyles => ({
@@ -13,7 +13,7 @@ const readStyles = (): PageStyles => ({
   body: document.body.style.cssText,
 });
 
-/** How many slots of each remote are shown, by its name. */
+/** Number of slots shown, by remote name. */
 const shown = new Map<string, number>();
 const countShown = (name: string, change: number) => {
   const count = (shown.get(name) ?? 0) + change;
@@ -22,12 +22,13 @@ const countShown = (name: string, change: number) => {
 };
 
 /**
- * Removes the styles outside its slot that a remote leaves when it is unmounted, before the next page's effects, so that
- * that one keeps its own. An overlay leaves the page underneath as it was; of the same remote it keeps what was loaded
- * until that page is left too. The code arrives while the remote is shown.
+ * Removes the styles that a remote added outside its slot. This happens on unmount, before the effects of the next
+ * page, so that the new page keeps its own. Closing an overlay restores the styles of the page underneath; if both are
+ * of the same remote, styles that the overlay loaded stay until that page is left. The code is loaded while the remote
+ * is shown.
  */
 export function useStylesRemoved({ name }: Remote, slot: 'page' | 'overlay'): void {
-  // Read while rendering: the effects of the remote's page run before this one.
+  // Read during render, because the remote's page runs its effects before this one.
   const [before] = useState(() => (slot === 'overlay' ? readStyles() : NONE));
   useLayoutEffect(() => {
     countShown(name, 1);
@@ -36,7 +37,7 @@ export function useStylesRemoved({ name }: Remote, slot: 'page' | 'overlay'): vo
       (part) => {
         remove = part.removeStyles;
       },
-      () => {}, // Without it they stay until a later page is left.
+      () => {}, // Without it the styles stay until a later page is left.
     );
     return () => remove(before, countShown(name, -1) > 0);
   }, [name, before]);

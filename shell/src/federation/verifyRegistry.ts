@@ -8,24 +8,24 @@ import {
 } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
-/** Kept at signing out, so that nobody becomes easier to deceive by it. */
+/** Kept on sign-out, because forgetting it would weaken the rollback protection. */
 export const TRUST_KEY = 'sixfold.trust';
 
-/** How far the clock of this device may be behind that of the API. */
+/** Tolerance for a device clock that is behind the API's. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1_000;
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 
-/** What this browser has seen last. */
+/** The newest signed documents that this browser has seen. */
 const trustState = z.object({
   root: z.nullable(signedDocument),
-  /** The highest sequence number by key of the registry. */
+  /** The highest sequence number, by registry key. */
   sequences: z.record(z.string(), z.number()),
 });
 
 interface VerifierDeps {
-  /** The public root keys that are believed, as SPKI in base64. */
+  /** Trusted public root keys, as SPKI in base64. */
   rootKeys: readonly string[];
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ const toUtf8 = (text: string) => new TextEncoder().encode(text);
 const hashOf = async (value: unknown) =>
   `sha384-${toBase64(await crypto.subtle.digest('SHA-384', toUtf8(JSON.stringify(value))))}`;
 
-/** @returns the key that has signed it and what it says; null when none of the keys has */
+/** @returns the key that signed it and its statement; null when none of the keys did */
 async function openSigned({ payload, signatures }: SignedDocument, keys: readonly string[]) {
   for (const spki of keys) {
     const bytes = fromBase64(spki);
@@ -56,7 +56,7 @@ async function openSigned({ payload, signatures }: SignedDocument, keys: readonl
 
 const isPast = (time: string, nowMs: number) => !(Date.parse(time) > nowMs);
 
-/** Checks registries that did not come with the page, and remembers the newest one that was good. */
+/** Creates a verifier for registries that did not come with the page. It remembers the newest valid one. */
 export function createRegistryVerifier({ rootKeys, storage, nowMs }: VerifierDeps) {
   function readState(): z.infer<typeof trustState> {
     try {
@@ -76,7 +76,7 @@ export function createRegistryVerifier({ rootKeys, storage, nowMs }: VerifierDep
     const envelope = given ?? seen;
     const root = envelope && (await openRoot(envelope));
     if (!root) throw new Error('The root document of the registry is not signed by the root key.');
-    // A root document of an earlier root key counts no more.
+    // A root document signed by a previous root key no longer counts.
     const before = seen && (await openRoot(seen));
     if (before && root.version < before.version)
       throw new Error('The root document of the registry is older than one that was seen before.');
@@ -86,9 +86,9 @@ export function createRegistryVerifier({ rootKeys, storage, nowMs }: VerifierDep
 
   return {
     /**
-     * @param received the reply as it came, because the signature is over its bytes
-     * @param isCopy whether it is this browser's own copy, which may have expired since it was good
-     * @throws Error with the reason when it is not to be believed
+     * @param received the reply as received, because the signature covers the exact bytes
+     * @param isCopy whether it is this browser's stored copy, which may have expired since it was accepted
+     * @throws Error with the reason when it cannot be trusted
      */
     async verify(received: unknown, { signed, root: given, revision }: Registry, isCopy: boolean) {
       if (!signed) throw new Error('The registry is not signed.');
@@ -112,7 +112,7 @@ export function createRegistryVerifier({ rootKeys, storage, nowMs }: VerifierDep
       try {
         storage.setItem(TRUST_KEY, JSON.stringify({ root: envelope, sequences }));
       } catch {
-        // A full or forbidden storage only costs the memory of it.
+        // Full or forbidden storage only loses the rollback protection.
       }
     },
   };

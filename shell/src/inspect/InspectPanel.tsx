@@ -40,7 +40,8 @@ interface Finding {
 }
 
 /**
- * A panel for developers and tests: each remote, its version, its origin, and whether it shares the shell's modules.
+ * Renders a panel for developers and tests: each remote with its version, origin, and whether it uses the shell's
+ * shared modules.
  */
 export function InspectPanel() {
   const { registry, loader } = useFederation();

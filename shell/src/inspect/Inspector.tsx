@@ -7,7 +7,7 @@ const InspectPanel = lazy(() =>
   })),
 );
 
-/** Opens the panel of remotes with `?inspect`; its code is loaded only then. */
+/** Opens the inspect panel for `?inspect` and loads its code only then. */
 export function Inspector() {
   const [search] = useSearchParams();
   if (!search.has('inspect')) return null;

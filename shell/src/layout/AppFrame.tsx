@@ -14,7 +14,7 @@ export const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-/** Keeps focused elements clear of the sticky bars and of the sticky foot of a form. */
+/** Keeps focused elements clear of the sticky bars and of a form's sticky footer. */
 const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-block: min(5rem, 25vh) min(10rem, 30vh);
@@ -29,7 +29,6 @@ const ScrollPadding = createGlobalStyle`
   }
 `;
 
-/** The frame of every screen of a signed-in member. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -34,7 +34,7 @@ beforeEach(async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  // The toast host loads its code.
+  // The toast host loads its code asynchronously.
   await act(async () => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -48,7 +48,7 @@ describe('Asides', () => {
     ['another member signs in', signInAnother],
   ])('dismiss a toast and a safety dialog when %s', async (_when, change) => {
     act(() => requestSafety({ kind: 'unmatch', person: mara, seenIn: 'card' }));
-    // It would otherwise end by itself while the test waits.
+    // Long enough not to expire while the test waits.
     act(() => void toast({ title: 'You blocked Mara', durationMs: 600_000 }));
     await screen.findByRole('alertdialog');
     await screen.findByText('You blocked Mara');
@@ -65,14 +65,14 @@ describe('Asides', () => {
     stop();
   });
 
-  test('keep a toast when the member is read again', async () => {
+  test('keep a toast when the data of the same member changes', async () => {
     act(() => void toast({ title: 'Profile saved' }));
     await screen.findByText('Profile saved');
     act(() => useSession.getState().setUser(buildUser({ id: idOf(1), firstName: 'Ann' })));
     expect(screen.getByText('Profile saved')).toBeInTheDocument();
   });
 
-  test('name nobody when a block is stored after its member left', async () => {
+  test('show no name when a block settles after its member has signed out', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => {
       store = resolve;

@@ -5,7 +5,9 @@ import { SafetyHost } from '../safety/SafetyHost';
 import { Layers } from './Layers';
 import { AsideBoundary } from './ShellBoundary';
 
-/** Dismisses toasts when their member's scope ends, before anything reports that end: they name other members. */
+/**
+ * Dismisses toasts when the member's scope ends, before anything reports that end, because toasts name other members.
+ */
 function useDismissalWithScope(): void {
   useEffect(() => {
     const dismiss = () => toastStore.dismiss();
@@ -15,7 +17,10 @@ function useDismissalWithScope(): void {
   }, []);
 }
 
-/** What the shell shows above the pages: layers of remotes, safety dialogs and toasts. None of them ends the others. */
+/**
+ * Renders everything above the pages: layers of remotes, safety dialogs and toasts. A failure of one does not affect
+ * the others.
+ */
 export function Asides({ onFailure }: { onFailure: (failure: unknown) => void }) {
   const request = useSafetyRequest((safety) => safety.request);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);

@@ -15,7 +15,7 @@ const Bar = styled.header`
   padding: ${space[3]} min(${space[4]}, 5vw);
 `;
 
-/** The frame of sign-in, reset and onboarding. It links home only; a member can sign out. */
+/** Renders the frame of sign-in, password reset and onboarding. Its only link is home; a member can also sign out. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession(({ status }) => status === 'member');
   return (

@@ -10,7 +10,6 @@ const Home = styled(Link)`
   ${focusVisibleRing}
 `;
 
-/** The brand in the header of every page. */
 export function HomeLink() {
   return (
     <Home to={paths.home()} aria-label="Sixfold, home">

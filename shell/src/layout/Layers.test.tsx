@@ -29,7 +29,7 @@ const remote = buildRemote({
 });
 const onFailure = jest.fn();
 
-/** `loads` lists what was loaded; while `isDown`, no code can be loaded. */
+/** `loads` lists the loaded modules; with `isDown`, nothing can be loaded. */
 function show({ isDown = false } = {}) {
   let registry = buildRegistry({ remotes: [remote] });
   const listeners = new Set<() => void>();
@@ -85,7 +85,7 @@ beforeEach(() => signIn());
 afterEach(() => jest.restoreAllMocks());
 
 describe('Layers', () => {
-  it('shows the layers of one part one after the other', async () => {
+  it('shows the layers of one part one at a time', async () => {
     show();
     like();
     like();
@@ -96,7 +96,7 @@ describe('Layers', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('begins the next layer of a part without the state of the one before', async () => {
+  it('starts the next layer of a part without the previous one’s state', async () => {
     show();
     like();
     like();
@@ -105,14 +105,14 @@ describe('Layers', () => {
     expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeInTheDocument();
   });
 
-  it('shows a layer of another part at once', () => {
+  it('shows a layer of another part immediately', () => {
     show();
     like();
     message();
     expect(buttons()).toEqual(['Close one', 'Close other']);
   });
 
-  it('keeps the state of a layer when one that was opened before it closes', async () => {
+  it('keeps the state of a layer when an earlier one closes', async () => {
     show();
     message();
     like();
@@ -143,7 +143,7 @@ describe('Layers', () => {
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
   });
 
-  it('gives each layer a number of its own also after a release', async () => {
+  it('gives each layer a unique number, also after a release', async () => {
     const warn = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { publish } = show();
     like();
@@ -155,12 +155,12 @@ describe('Layers', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  describe('whose code cannot be loaded', () => {
+  describe('with code that cannot be loaded', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-    it('shows the next event of the part at once when the connection is back', async () => {
+    it('shows the part’s next event immediately when the connection is back', async () => {
       const { server } = show({ isDown: true });
       like();
       await pass(0);
@@ -170,7 +170,7 @@ describe('Layers', () => {
       expect(buttons()).toEqual(['Close one']);
     });
 
-    it('tries the same event again after 5 s, and six times in all', async () => {
+    it('retries the same event every 5 s, six attempts in all', async () => {
       const { server } = show({ isDown: true });
       like();
       await pass(0);
@@ -191,7 +191,7 @@ describe('Layers', () => {
       expect(buttons()).toEqual(['Close one']);
     });
 
-    it('tries nothing again for the next member', async () => {
+    it('does not retry for the next member', async () => {
       const { server } = show({ isDown: true });
       like();
       await pass(0);
@@ -202,7 +202,7 @@ describe('Layers', () => {
     });
   });
 
-  it('shows the next event of a part that threw, and keeps the layers of other parts', async () => {
+  it('shows the part’s next event after one that threw, and keeps the layers of other parts', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show();
     message();

@@ -6,20 +6,19 @@ import { RemotePartOutlet } from '../federation/RemotePartOutlet';
 import { useFederation } from '../federation/FederationContext';
 import { AsideBoundary } from './ShellBoundary';
 
-/** A ring lasts longer than a short outage, so a layer whose code cannot be loaded is tried again. */
+/** A call rings longer than a short outage, so a layer whose code cannot be loaded is retried. */
 const RETRY_MS = 5_000;
 const MAX_RETRIES = 5;
 
 interface OpenLayer {
   part: string;
   event: unknown;
-  /** Identifies the layer as long as the page lives. */
+  /** Unique for the lifetime of the page. */
   number: number;
   retries: number;
 }
 
 interface Props {
-  /** Called with each rendering failure of the shell itself. */
   onFailure: (failure: unknown) => void;
 }
 
@@ -27,11 +26,12 @@ const NO_PROPS = <></>;
 
 let lastNumber = 0;
 
-/** Returns the oldest layer of each part: a call must not wait until a celebration is over. */
+/**
+ * Returns the oldest layer of each part. Parts do not queue behind each other: a call must not wait for a celebration.
+ */
 const getShown = (waiting: readonly OpenLayer[]): OpenLayer[] =>
   waiting.filter((layer, index) => waiting.findIndex(({ part }) => part === layer.part) === index);
 
-/** Returns the open layers, and what adds one and removes one. */
 function useOpenLayers() {
   const [waiting, setWaiting] = useState<OpenLayer[]>([]);
   const retryTimers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -45,7 +45,7 @@ function useOpenLayers() {
     ({ number }: OpenLayer) => setWaiting((layers) => layers.filter((layer) => layer.number !== number)),
     [],
   );
-  /** Makes room for later events of the part meanwhile. */
+  /** Closes the layer in the meantime, so that the part can show later events. */
   const retryLater = useCallback(
     (layer: OpenLayer) => {
       close(layer);
@@ -115,9 +115,9 @@ function MemberLayers({ onFailure }: Props) {
 }
 
 /**
- * Shows a part of a remote over any screen when the event that the remote names arrives: one of a part at a time, in
- * order, and outside the page, because an open dialog hides its page from screen readers. A layer names other members,
- * so it closes with the session of the member who received its event.
+ * Shows a part of a remote over any screen when an event that the remote has registered for arrives. Each part shows
+ * one layer at a time, in order. Layers are outside the page, because an open dialog hides its page from screen
+ * readers. They name other members, so they close with the session of the member who received the event.
  */
 export function Layers({ onFailure }: Props) {
   const memberId = useSession(({ user }) => user?.id);

@@ -13,12 +13,12 @@ const Main = styled.main`
   }
 `;
 
-/** Kept outside the frames, because a navigation into another remote mounts a new frame. */
+/** Provided above the frames, because navigating to another remote mounts a new frame. */
 export const ShownPageContext = createContext<ShownPage>(createShownPage());
 
 /**
- * The page's landmark. After a navigation the heading has the focus, and a new page is at its top; the browser restores
- * the scroll position of one that was shown before.
+ * Renders the page's main landmark. After a navigation it focuses the heading and scrolls a new page to the top; the
+ * browser restores the scroll position of a page shown before.
  */
 export function MainRegion({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();

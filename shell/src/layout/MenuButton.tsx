@@ -2,7 +2,6 @@ import { photoAt } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
 import { Avatar, color, focusVisibleRing, size, styled } from '@sixfold/design-system/base';
 
-/** The round button of the profile menu. */
 export const MenuButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -29,7 +28,6 @@ export const MenuButton = styled.button`
   }
 `;
 
-/** The member's own picture, on the button. */
 export function OwnPicture() {
   const user = useSession((session) => session.user);
   return (

@@ -59,13 +59,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('axe finds nothing', async () => {
+test('has no accessibility violations', async () => {
   const { container } = show(() => 3);
   await screen.findByText('3 people like you');
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('calls the remote’s count, shows at most two digits and announces the exact number', async () => {
+test('requests the remote’s count, shows at most two digits and announces the exact number', async () => {
   const { asked } = show(() => 140);
   expect(await screen.findByText('99+')).toBeInTheDocument();
   expect(screen.getByText('140 people like you')).toBeInTheDocument();
@@ -75,14 +75,17 @@ test('calls the remote’s count, shows at most two digits and announces the exa
 test.each<[ServerEventName, unknown]>([
   ['like_received', { likes: 0 }],
   ['member_left', { userId: '000000000000000000000007' }],
-])('counts again after %s; one is singular, and zero shows nothing', async (event, payload) => {
-  let count = 1;
-  const { container } = show(() => count);
-  await screen.findByText('1 person likes you');
-  count = 0;
-  act(() => realtime.deliver(event, payload as never));
-  await waitFor(() => expect(container).toBeEmptyDOMElement());
-});
+])(
+  'refetches the count after %s, uses the singular for one and shows nothing for zero',
+  async (event, payload) => {
+    let count = 1;
+    const { container } = show(() => count);
+    await screen.findByText('1 person likes you');
+    count = 0;
+    act(() => realtime.deliver(event, payload as never));
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  },
+);
 
 test.each<[string, Route]>([
   ['/api/likes/count', discoveryRoutes.countLikes],
@@ -95,7 +98,7 @@ test.each<[string, Route]>([
   expect(await screen.findByText('2 many')).toBeInTheDocument();
 });
 
-test('counts a call that no event concerns, and again after the events of its remote', async () => {
+test('requests a count that no event invalidates, and again after the events of its remote', async () => {
   const badge = { count: '/api/elsewhere/count', one: 'one', many: 'many', refreshOn: ['match_made'] };
   const { asked } = show(() => 4, { ...ITEM, badge });
   await screen.findByText('4 many');
@@ -103,7 +106,7 @@ test('counts a call that no event concerns, and again after the events of its re
   await waitFor(() => expect(asked).toEqual(['/api/elsewhere/count', '/api/elsewhere/count']));
 });
 
-test('makes one request after an event that the contract and the remote both name', async () => {
+test('makes one request after an event that both the contract and the remote list', async () => {
   const { asked } = show(() => 4);
   await screen.findByText('4 people like you');
   act(() => realtime.deliver('like_received', { likes: 5 }));
@@ -111,8 +114,8 @@ test('makes one request after an event that the contract and the remote both nam
   expect(asked).toHaveLength(2);
 });
 
-test('never shows what is gone a moment after it came, such as a message into an open conversation', async () => {
-  // On a busy machine more than a moment passes between two events. The waits below advance this clock.
+test('never shows a count that drops again immediately, such as for a message in an open conversation', async () => {
+  // A busy machine can exceed the settling time between two events, so the waits below advance a fake clock.
   jest.useFakeTimers();
   let count = 0;
   const { container } = show(() => count);
@@ -138,7 +141,7 @@ test('never shows what is gone a moment after it came, such as a message into an
   expect(shown).not.toContainEqual(expect.stringContaining('person likes you'));
 });
 
-test('counts again a minute after a call that failed', async () => {
+test('refetches the count a minute after a failed call', async () => {
   jest.useFakeTimers();
   let isDown = true;
   const { asked } = show(() => {
@@ -164,14 +167,14 @@ test('keeps its number after an unrelated event', async () => {
 test.each([
   ['without a badge', undefined],
   ['of a release that had a component instead', './likes-badge'],
-])('an entry %s has no number and makes no request', (_what, badge) => {
+])('shows no number and makes no request for an entry %s', (_what, badge) => {
   const { badge: _badge, ...bare } = ITEM;
   const { container, asked } = show(() => 5, badge === undefined ? bare : { ...bare, badge });
   expect(container).toBeEmptyDOMElement();
   expect(asked).toEqual([]);
 });
 
-test('announces a count that has risen, and neither the first one nor a fall', async () => {
+test('announces a count that has risen, but neither the first count nor a drop', async () => {
   jest.useFakeTimers();
   let count = 1;
   api.setTransport(async () => Response.json({ count }));

@@ -4,16 +4,15 @@ import { Badge, VisuallyHidden } from '@sixfold/design-system/base';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigationEntries, type NavigationItem } from './useNavigationEntries';
 
-/** A message that arrives in an open conversation is read within this time, and so never shown as unread. */
+/** Time within which a message in an open conversation is marked as read, so it is never shown as unread. */
 const SETTLE_MS = 750;
-/** The pause after a call that failed. */
 const RETRY_MS = 60_000;
-/** Only two digits fit beside a label. */
+/** A label leaves room for two digits. */
 const MAX_SHOWN = 99;
 
 type CountCall = Callable<Record<never, never>, Record<never, never>, unknown, { count: number }>;
 
-/** Returns a count that falls at once, and rises only to what has lasted a moment. */
+/** Returns a count that drops immediately and rises only once the higher value has lasted SETTLE_MS. */
 function useSettledRise(count: number | undefined): number | undefined {
   const [settled, setSettled] = useState(count);
   const rises = count !== undefined && settled !== undefined && count > settled;
@@ -26,14 +25,13 @@ function useSettledRise(count: number | undefined): number | undefined {
   return settled;
 }
 
-/** Returns an entry's count; undefined while it is unknown. */
 function useCount({ count: path }: CountedBy): number | undefined {
   const call: CountCall = { method: 'GET', path, safe: true };
   const { data } = useQuery({
-    // The key of the contract, so that whatever changes the reply in a cache of the page changes it here.
+    // The contract's cache key, so that invalidations elsewhere on the page apply here too.
     queryKey: findCachedCall(path).queryKey,
     queryFn: ({ signal }) => api.call(call, { signal }),
-    // A badge has no place for a Retry.
+    // A badge has no room for a Retry button.
     refetchInterval: ({ state }) => state.status === 'error' && RETRY_MS,
   });
   return useSettledRise(data?.count);
@@ -42,7 +40,7 @@ function useCount({ count: path }: CountedBy): number | undefined {
 const formatCount = (count: number, { one, many }: CountedBy): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Shows an entry's count with the remote's label. Empty at zero and while the count is unknown. */
+/** Renders nothing at zero and while the count is unknown. */
 function Count({ counted }: { counted: CountedBy }) {
   const client = useQueryClient();
   const { count: path, refreshOn } = counted;
@@ -53,7 +51,7 @@ function Count({ counted }: { counted: CountedBy }) {
     const invalidateCount = () => void client.invalidateQueries({ queryKey });
     const unsubscribes = events
       .split(' ')
-      // An event that this shell does not know is never delivered, so listening for it harms nobody.
+      // Events that this shell does not know are never delivered, so listening for them is harmless.
       .map((event) => realtime.on(event as ServerEventName, invalidateCount));
     return () => unsubscribes.forEach((stop) => stop());
   }, [client, queryKey, events]);
@@ -68,12 +66,11 @@ function Count({ counted }: { counted: CountedBy }) {
   );
 }
 
-/** The count beside a remote's label. */
 export function NavigationBadge({ item }: { item: NavigationItem }) {
   return typeof item.badge === 'object' ? <Count counted={item.badge} /> : null;
 }
 
-/** Announces a count that has risen. Apart from the badge, because that is part of a link's name. */
+/** Announces a rising count. It is separate from the badge, which is part of a link's name. */
 function Rise({ counted }: { counted: CountedBy }) {
   const count = useCount(counted);
   const [last, setLast] = useState({ count, text: '' });
@@ -84,7 +81,7 @@ function Rise({ counted }: { counted: CountedBy }) {
   return <VisuallyHidden role="status">{last.text}</VisuallyHidden>;
 }
 
-/** Announces on every page what arrives elsewhere, such as a message. */
+/** Announces new items, such as messages, on every page. */
 export function NavigationAnnouncements() {
   const items = useNavigationEntries();
   return items.map(({ path, badge }) => typeof badge === 'object' && <Rise key={path} counted={badge} />);

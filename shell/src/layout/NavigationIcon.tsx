@@ -12,7 +12,7 @@ const ICONS = {
   compass: Compass,
 } as const;
 
-/** The icon of a navigation entry. The registry may only use these names. */
+/** Renders the icon of a navigation entry. The registry accepts only these names. */
 export function NavigationIcon({ icon }: { icon: NavigationEntry['icon'] }) {
   const Icon = ICONS[icon];
   return <Icon size={20} aria-hidden="true" />;

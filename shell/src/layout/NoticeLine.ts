@@ -1,6 +1,5 @@
 import { color, fontSize, space, styled } from '@sixfold/design-system/base';
 
-/** A line across the top of every screen. */
 export const NoticeLine = styled.p`
   margin: 0;
   padding: ${space[2]} ${space[4]};

@@ -14,13 +14,13 @@ const THEME_CHOICES = [
 ] as const;
 
 export interface ProfileMenuProps {
-  /** For a member who pressed before the menu was loaded. */
+  /** Set when the member pressed the button before the menu was loaded. */
   opensAtOnce?: boolean;
 }
 
 /**
- * The profile menu: View Profile, Edit Profile, Account settings, sections without a tab, the theme, Sign Out. Without a
- * profile only the last ones and the settings.
+ * Renders the profile menu: View Profile, Edit Profile, Account settings, sections without a tab, the theme and Sign
+ * Out. Without a profile, the first two are missing.
  */
 export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);

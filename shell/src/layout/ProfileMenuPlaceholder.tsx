@@ -1,11 +1,11 @@
 import { MenuButton, OwnPicture } from './MenuButton';
 
 interface Props {
-  /** Loads the menu again; undefined unless it has failed. */
+  /** Loads the menu again; set only after a failure. */
   onPress?: () => void;
 }
 
-/** Occupies exactly the menu's place, so that nothing moves when the menu is loaded. */
+/** Occupies exactly the menu's space, so that nothing moves when the menu arrives. */
 export function ProfileMenuPlaceholder({ onPress }: Props) {
   if (!onPress) {
     return (

@@ -23,8 +23,8 @@ const button = () => screen.findByRole('button', { name: 'Profile menu' });
 
 beforeEach(() => useSession.setState({ status: 'member', user: buildUser(), returnTo: null }));
 
-// In this order, because a loaded menu stays for every later test.
-it('offers to sign out when a press cannot load the menu either', async () => {
+// The order matters, because a loaded menu stays loaded for the following tests.
+it('offers to sign out when pressing the button cannot load the menu either', async () => {
   api.setTransport(createMockApi([mockCall(authCalls.logout, () => ({ ok: true }))]).fetch);
   show(() => Promise.reject(new Error('404')));
   await userEvent.click(await button());
@@ -43,7 +43,7 @@ it('keeps the picture as a button when the menu fails to load, and opens the men
   expect(await screen.findByText('The open menu')).toBeInTheDocument();
 });
 
-it('shows the menu at once when its code is loaded', () => {
+it('shows the menu immediately when its code is loaded', () => {
   show(() => Promise.reject(new Error('404')));
   expect(screen.getByText('The menu')).toBeInTheDocument();
 });

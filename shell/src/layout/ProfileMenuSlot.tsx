@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The profile menu, loaded after the page. State instead of React.lazy, which would fail the complete page: the
- * member's picture stays as a button that loads the menu again.
+ * Loads the profile menu after the page. A failing React.lazy would take the complete page down, so this uses state:
+ * the member's picture remains a button that loads the menu again.
  */
 export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {
   const signOut = useSession((session) => session.signOut);
@@ -34,7 +34,7 @@ export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {
         title: 'The menu could not be opened',
         description: 'Please check your connection and press your picture again.',
         durationMs: 30_000,
-        // Signing out is the only menu item without another entry point.
+        // Signing out is the only menu item that is not reachable elsewhere.
         action: { label: 'Sign Out', onAction: () => void signOut().then(() => navigate(paths.home())) },
       });
     loadMenu().then(

@@ -8,11 +8,11 @@ const show = (refusals: { storage: boolean; cookies: boolean }) => {
 };
 
 describe('RefusalNotice', () => {
-  it('says nothing in a browser that keeps everything', () => {
+  it('renders nothing in a browser that allows cookies and storage', () => {
     expect(show({ storage: false, cookies: false }).container).toBeEmptyDOMElement();
   });
 
-  it('names the loss when storage is refused', () => {
+  it('names the consequence when storage is refused', () => {
     show({ storage: true, cookies: false });
     expect(screen.getByRole('status')).toHaveTextContent(
       'This browser keeps nothing: drafts end with the tab.',

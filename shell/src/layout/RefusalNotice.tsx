@@ -1,7 +1,7 @@
 import { useRefusals } from '@sixfold/client-kit';
 import { NoticeLine } from './NoticeLine';
 
-/** Says what does not work in a browser that refuses cookies or storage. */
+/** Explains the limits of a browser that refuses cookies or storage. */
 export function RefusalNotice() {
   const refusals = useRefusals();
   if (refusals.cookies)

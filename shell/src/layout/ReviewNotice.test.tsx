@@ -14,14 +14,14 @@ function show(isUnderReview: boolean) {
 }
 
 describe('ReviewNotice', () => {
-  it('says that others do not see the profile, and leads to the reason', async () => {
+  it('states that the profile is hidden and links to the reason', async () => {
     const { container } = show(true);
     expect(screen.getByRole('status')).toHaveTextContent(/^Your account is under review/);
     expect(screen.getByRole('link', { name: 'Read why and object' })).toHaveAttribute('href', '/account');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says nothing to other members', () => {
+  it('renders nothing for other members', () => {
     expect(show(false).container).toBeEmptyDOMElement();
   });
 });

@@ -1,7 +1,7 @@
 import { Link, paths, useSession } from '@sixfold/client-kit';
 import { NoticeLine } from './NoticeLine';
 
-/** Shows a member under review on every screen that others do not see them, and where to object. */
+/** Reminds a member under review on every screen that their profile is hidden, and links to the objection. */
 export function ReviewNotice() {
   const isUnderReview = useSession(({ user }) => user?.profile?.isUnderReview ?? false);
   if (!isUnderReview) return null;

@@ -11,7 +11,7 @@ const Broken = () => {
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('offers a reload instead of an empty page, and reports the failure', async () => {
+it('offers a reload instead of an empty page and reports the failure', async () => {
   const heard: unknown[] = [];
   const onReload = jest.fn();
   const { container } = render(
@@ -26,7 +26,7 @@ it('offers a reload instead of an empty page, and reports the failure', async ()
   expect(heard).toEqual([new Error('boom')]);
 });
 
-it('removes an aside that throws, and keeps the page', () => {
+it('removes an aside that throws and keeps the page', () => {
   const heard: unknown[] = [];
   render(
     <ShellBoundary onFailure={() => undefined}>

@@ -9,7 +9,7 @@ interface Props {
   onReload?: () => void;
 }
 
-/** Wraps the complete shell. Without it, React unmounts the page when a part of the shell throws. */
+/** Wraps the entire shell. Without it, React unmounts the page when a part of the shell throws. */
 export function ShellBoundary({ children, onFailure, onReload = () => location.reload() }: Props) {
   return (
     <RemoteBoundary
@@ -32,11 +32,13 @@ export function ShellBoundary({ children, onFailure, onReload = () => location.r
 }
 
 interface AsideProps extends Omit<Props, 'onReload'> {
-  /** The event that the part shows: another one is a fresh try, and so is each navigation. */
+  /** The event that the aside shows; a new event is a fresh attempt, as is a navigation. */
   event?: unknown;
 }
 
-/** Keeps the page when an optional part of the shell throws. The part is shown again at the next event or navigation. */
+/**
+ * Keeps the page when an optional part of the shell throws. The part is rendered again at the next event or navigation.
+ */
 export function AsideBoundary({ children, onFailure, event }: AsideProps) {
   const { key } = useLocation();
   const resetKey = useMemo(() => ({ key, event }), [key, event]);

@@ -17,7 +17,7 @@ const Skip = styled.a`
   }
 `;
 
-/** The first stop of the keyboard: skips the navigation. */
+/** Skips the navigation; the first element in the tab order. */
 export function SkipLink() {
   return <Skip href="#main">Skip to the page</Skip>;
 }

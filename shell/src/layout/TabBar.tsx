@@ -23,7 +23,7 @@ const Bar = styled.nav`
   }
 `;
 
-// As wide as its label and an equal share of what is left: five equal tabs would break 'Your Matches' into two lines.
+// Tabs share only the spare width: five equal tabs would break 'Your Matches' into two lines.
 const Tab = styled(Link)`
   position: relative;
   flex: 1 1 auto;
@@ -46,7 +46,7 @@ const Tab = styled(Link)`
   }
 `;
 
-/** Keeps the width of its bold form, so that the tabs do not move when another one is opened. */
+/** Reserves the width of the bold label, so that tabs do not move when another one becomes active. */
 const Label = styled.span`
   display: grid;
 
@@ -71,7 +71,7 @@ const BadgePlace = styled.span`
   }
 `;
 
-/** The sections on small screens; those without a tab are in the profile menu. */
+/** Renders the sections on small screens; those without a tab are in the profile menu. */
 export function TabBar() {
   const preloadRemote = usePreloadRemote();
   const tabs = listTabs(useNavigationEntries());

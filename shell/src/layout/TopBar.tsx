@@ -68,7 +68,7 @@ const SectionLink = styled(Link)`
   }
 `;
 
-/** Stands after the label and takes no room, so that an arriving count does not move the others. */
+/** Positioned after the label and takes no space, so that a new count does not move the other entries. */
 const BadgePlace = styled.span`
   position: absolute;
   top: 0;
@@ -83,7 +83,7 @@ const Spacer = styled.div`
   }
 `;
 
-/** The frame's top: the brand, on wide screens every section, and the profile menu. */
+/** Renders the frame's header: the brand, the sections on wide screens, and the profile menu. */
 export function TopBar() {
   const items = listSections(useNavigationEntries());
   const preloadRemote = usePreloadRemote();

@@ -1,8 +1,8 @@
 import { css, media } from '@sixfold/design-system/base';
 
 /**
- * A bar scrolls with the page in a short window, such as a phone on its side or a page at 400 % zoom. It gives way to a
- * conversation there, which marks itself by `data-short-window`.
+ * Makes a bar scroll with the page in a short window, such as a phone in landscape or a page at 400 % zoom. A
+ * conversation, marked by `data-short-window`, hides the bar there.
  */
 export const barInShortWindow = css`
   ${media.short} {

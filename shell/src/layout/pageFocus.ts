@@ -4,19 +4,19 @@ interface RouterState {
 
 const getVisitKey = (state: unknown) => String((state as RouterState | null)?.key ?? 'default');
 
-// Visits of this tab whose scroll position the browser restores: the first one, and every one that was shown before.
+// Visits of this tab for which the browser restores the scroll position: the first one and all revisited ones.
 const seenVisits = new Set([getVisitKey(window.history.state)]);
 
-/** Notes a visit by its location's key, and returns whether this tab has shown it before. */
+/** Records a visit by its location key and returns whether this tab has shown it before. */
 export function noteVisit(key: string): boolean {
   const wasSeen = seenVisits.has(key);
   seenVisits.add(key);
   return wasSeen;
 }
 
-/** The page shown last, and whether its heading still waits for the focus. */
+/** The last page shown and whether its heading still waits for focus. */
 export interface ShownPage {
-  /** Notes the page that is shown now, and returns whether another one was shown before. */
+  /** Records the current page and returns whether a different one was shown before. */
   show: (path: string) => boolean;
   isWaiting: () => boolean;
   setWaiting: (isWaiting: boolean) => void;
@@ -36,7 +36,7 @@ export function createShownPage(): ShownPage {
   };
 }
 
-/** True if the page itself or a dialog has already taken the focus. */
+/** Returns whether the page or a dialog has already taken the focus. */
 function isTaken(): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.id === 'main') return false;
@@ -44,9 +44,9 @@ function isTaken(): boolean {
 }
 
 /**
- * Moves the focus to the heading of a new page, which a screen reader then reads. Until the heading is drawn, `<main>`
- * has it.
- * @returns what ends the waiting
+ * Moves the focus to a new page's heading, which a screen reader then announces. `<main>` has the focus until the
+ * heading renders.
+ * @returns a function that stops waiting for the heading
  */
 export function focusPage(onFocused: () => void = () => {}): () => void {
   if (!isTaken()) document.getElementById('main')?.focus({ preventScroll: true });

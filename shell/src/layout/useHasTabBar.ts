@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns whether the bottom tab bar is shown, which holds five sections. */
+/** Returns whether the bottom tab bar is shown, that is, below the wide breakpoint. */
 export function useHasTabBar(): boolean {
   return useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches);
 }

@@ -33,7 +33,6 @@ export function getSectionPath(
 
 const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Returns the registry's navigation entries in order, with the active one. */
 export function useNavigationEntries(): NavigationItem[] {
   const { registry } = useFederation();
   const { remotes } = useSyncExternalStore(registry.subscribe, registry.current, registry.current);
@@ -44,7 +43,7 @@ export function useNavigationEntries(): NavigationItem[] {
     .sort((a, b) => a.order - b.order);
   const shown = pathname === '/' ? (getSectionPath(entries, search.get('section'))?.path ?? '/') : pathname;
   const named = entries.find((entry) => isUnder(shown, entry.path));
-  // An address without an entry belongs to its remote's first one: a chat to Messages.
+  // An address without its own entry belongs to its remote's first one: a chat to Messages.
   const owner = findRemoteForPath(registry.current(), shown)?.name;
   const open = named ?? entries.find((entry) => entry.remote === owner);
   return entries.map((entry) => ({ ...entry, active: entry === open }));

@@ -50,7 +50,6 @@ const Mission = styled.div`
   max-width: 44rem;
 `;
 
-/** Why Sixfold exists, its values, and how to reach it. */
 export function AboutPage() {
   usePageTitle('About');
   const mail = supportMail();

@@ -11,7 +11,7 @@ const Outside = ({ to, children }: { to: string; children: string }) => (
   </TextLink>
 );
 
-/** The libraries, data and fonts in use, with their licences. Some licences require this page. */
+/** Lists the libraries, data and fonts in use with their licences. Some licences require this page. */
 export function CreditsPage() {
   usePageTitle('Credits');
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search the questions' });
 
-it('finds the questions that contain every word, the ones that ask for it first, and opens the best', async () => {
+it('finds the questions that contain every word, matches in the question first, and opens the best', async () => {
   const { user, container } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'DELETE account');
   const results = within(screen.getByRole('region', { name: 'Search results' }));
@@ -35,7 +35,7 @@ describe('the help center with a support address', () => {
   });
 });
 
-it('explains why nothing was found, and offers no mail without an address', async () => {
+it('explains an empty result without offering an e-mail when there is no address', async () => {
   const { user } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'unicorns');
   expect(screen.getByRole('status')).toHaveTextContent(/Try a single word, such as ‘photo’\.$/);
@@ -49,7 +49,7 @@ it('shows all questions when the search is cleared', async () => {
   expect(screen.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
 });
 
-it('has four categories and four questions that are asked most', () => {
+it('has four categories and the four most frequent questions', () => {
   openPage(<HelpPage />, '/help');
   expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')).toHaveLength(4);
   expect(within(screen.getByRole('region', { name: 'Asked most often' })).getAllByRole('group')).toHaveLength(
@@ -57,7 +57,7 @@ it('has four categories and four questions that are asked most', () => {
   );
 });
 
-describe('arriving at a section', () => {
+describe('a link to a section', () => {
   const scrolledTo: string[] = [];
   const original = Element.prototype.scrollIntoView;
   beforeEach(() => {
@@ -76,7 +76,7 @@ describe('arriving at a section', () => {
     expect(document.activeElement).toHaveAttribute('id', id);
   });
 
-  it('ends a search when a link leads to a section', async () => {
+  it('ends a search when the link leads to a section', async () => {
     const { user } = openPage(<HelpPage />, '/help');
     await user.type(search(), 'unicorns');
     await user.click(screen.getByRole('link', { name: 'Safe community' }));
@@ -84,7 +84,7 @@ describe('arriving at a section', () => {
     expect(scrolledTo).toEqual(['safety']);
   });
 
-  it('scrolls again when the same link is used again', async () => {
+  it('scrolls again when the same link is followed again', async () => {
     const { user } = openPage(<HelpPage />, '/help#safety');
     await user.click(screen.getByRole('link', { name: 'Safe community' }));
     expect(scrolledTo).toEqual(['safety', 'safety']);

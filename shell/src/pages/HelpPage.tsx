@@ -78,12 +78,11 @@ const Chapter = styled.section`
   }
 `;
 
-/** Help by search, by category, and by mail. */
 export function HelpPage() {
   usePageTitle('Help Center');
   const { key } = useLocation();
   const [search, setSearch] = useState({ query: '', at: key });
-  // A link to a section ends the search, because the results hide its section.
+  // A link to a section ends the search, because the results hide the section.
   const query = search.at === key ? search.query : '';
   const asked = query.trim();
   const found = searchFaqs(ALL_FAQS, asked);

@@ -101,7 +101,6 @@ const LastWord = styled.div`
   padding-block: ${space[8]};
 `;
 
-/** Explains the product in three steps, six systems and three goals. */
 export function HowItWorksPage() {
   usePageTitle('How It Works');
   return (

@@ -8,7 +8,7 @@ beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
 
-it('leads with two buttons: to the sign-up form, and to how it works', () => {
+it('starts with two buttons: to the sign-up form and to how it works', () => {
   openPage(<LandingPage />, '/');
   expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute(
     'href',
@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-it('says what a visitor of a protected address signs in for, and nothing like it at home', () => {
+it('explains the purpose of signing in on a protected address, but not at home', () => {
   const { unmount } = openPage(<LandingPage returnTo="/messages" />, '/messages');
   expect(screen.getByText('Sign in to see your messages.')).toBeVisible();
   unmount();
@@ -59,7 +59,7 @@ it('introduces the six systems in the order of the hexagon', () => {
     expect(system.querySelector('p')?.textContent).toMatch(/^.{40,}\.$/);
 });
 
-it('describes its drawings in words', () => {
+it('has text alternatives for its drawings', () => {
   openPage(<LandingPage />, '/');
   expect(
     screen.getByRole('img', { name: /two people compared in six systems.*Together 76 percent/ }),
@@ -71,7 +71,7 @@ it('describes its drawings in words', () => {
   ).toBeInTheDocument();
 });
 
-/** Returns the styles of a class within a media query, because jsdom never matches one. */
+/** Returns the styles of a class within a media query; jsdom never applies one. */
 function stylesIn(query: string, element: Element): string {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const blocks = [...css.matchAll(/@media ([^{]+)\{([^@]*?\})\}/g)];
@@ -86,16 +86,16 @@ it('hides the header’s links on small screens, but not Sign In', () => {
   expect([...ways.querySelectorAll('a[data-variant]')].map((link) => link.textContent)).toEqual(['Sign In']);
 });
 
-describe('the offer of apps', () => {
+describe('the app store links', () => {
   configureContacts();
 
-  it('is on small screens only', () => {
+  it('are on small screens only', () => {
     openPage(<LandingPage />, '/');
     const apps = screen.getByRole('region', { name: 'Get the App' });
     expect(stylesIn('(min-width: 37.5rem)', apps)).toMatch(/\{display:none;\}/);
   });
 
-  it('names both where both are configured', () => {
+  it('name both stores when both are configured', () => {
     openPage(<LandingPage />, '/');
     const apps = within(screen.getByRole('region', { name: 'Get the App' }));
     expect(apps.getByRole('link', { name: 'Download iOS app' })).toHaveAttribute('rel', 'noopener');
@@ -104,7 +104,7 @@ describe('the offer of apps', () => {
 });
 
 it.each(['Sign In', 'Find your people', 'Get Started', 'Learn More'])(
-  'stores the protected page the visitor came for when they use ‘%s’',
+  'stores the protected page that the visitor opened when they use ‘%s’',
   async (name) => {
     const { user } = openPage(<LandingPage returnTo="/chat/42?from=mail" />, '/chat/42');
     expect(useSession.getState().returnTo).toBeNull();

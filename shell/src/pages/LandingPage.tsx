@@ -10,11 +10,11 @@ import { YoursToKeep } from './landing/YoursToKeep';
 import { PublicFrame } from './PublicFrame';
 
 interface LandingPageProps {
-  /** The protected address that this page replaces; the visitor returns there after signing in. */
+  /** The protected address that this page replaces; signing in returns there. */
   returnTo?: string;
 }
 
-/** The landing view of visitors, at `/` and on every protected address. */
+/** Renders the landing view of visitors, at `/` and on every protected address. */
 export function LandingPage({ returnTo }: LandingPageProps) {
   usePageTitle('Sixfold');
   return (

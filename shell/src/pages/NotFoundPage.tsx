@@ -21,7 +21,6 @@ const ONE_MISSING = {
   humanDesign: 1,
 };
 
-/** What every unknown address shows, inside a frame. */
 export function NotFoundNotice() {
   usePageTitle('404 Page Not Found');
   return (
@@ -44,7 +43,7 @@ export function NotFoundNotice() {
   );
 }
 
-/** The page of an address that neither the shell nor a remote has. */
+/** Renders the page of an address that neither the shell nor a remote has. */
 export function NotFoundPage() {
   return (
     <PublicFrame>

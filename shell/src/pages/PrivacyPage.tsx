@@ -2,7 +2,6 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Agreement } from './reading/Agreement';
 import { PRIVACY_CLAUSES, PRIVACY_IN_SHORT } from './reading/privacyText';
 
-/** The privacy policy. */
 export function PrivacyPage() {
   usePageTitle('Privacy Policy');
   return (

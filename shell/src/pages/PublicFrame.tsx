@@ -28,7 +28,6 @@ interface PublicFrameProps {
   returnTo?: string;
 }
 
-/** Header, `<main id="main">` and footer of every public page. */
 export function PublicFrame({ children, returnTo }: PublicFrameProps) {
   useNavigationFocus();
   return (

@@ -128,7 +128,6 @@ const Pair = styled.div`
   gap: ${space[4]};
 `;
 
-/** Three invented stories and four illustrative figures, labelled as such. */
 export function SuccessStoriesPage() {
   usePageTitle('Success Stories');
   return (

@@ -2,7 +2,6 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Agreement } from './reading/Agreement';
 import { TERMS_CLAUSES, TERMS_IN_SHORT } from './reading/termsText';
 
-/** The terms of service. */
 export function TermsPage() {
   usePageTitle('Terms of Service');
   return (

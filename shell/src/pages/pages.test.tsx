@@ -65,7 +65,7 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('offers the three ways on at the top and every page, help and contact at the bottom', () => {
+  it('links the three goals at the top, and every page, help and contact at the bottom', () => {
     openPage(<Page />);
     const top = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(addressesOf(top)).toEqual(['/how-it-works', '/about', '/auth']);
@@ -116,7 +116,7 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
   });
 });
 
-it('shows a member the way to their people in place of the sign-in', () => {
+it('offers a member their people instead of the sign-in', () => {
   useSession.setState({ status: 'member' });
   openPage(<AboutPage />);
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
@@ -124,7 +124,7 @@ it('shows a member the way to their people in place of the sign-in', () => {
   expect(top.getByRole('link', { name: 'Your People' })).toHaveAttribute('href', '/matches');
 });
 
-it('says that the figures of the success stories are illustrative, and that the stories are samples', () => {
+it('labels the figures of the success stories as illustrative and the stories as samples', () => {
   openPage(<SuccessStoriesPage />);
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
   expect(figures.getAllByRole('definition').map((one) => one.textContent)).toEqual([
@@ -167,7 +167,7 @@ it.each([
   expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(titles);
 });
 
-it('shows on How It Works the share of each system in the score of each goal', () => {
+it('shows each system’s share of each goal’s score on How It Works', () => {
   openPage(<HowItWorksPage />);
   const table = within(screen.getByRole('region', { name: 'Three goals' })).getByRole('table');
   const rows = within(table)
@@ -185,7 +185,7 @@ it('shows on How It Works the share of each system in the score of each goal', (
 });
 
 describe.each(PAGES)('the public page %# without configured contacts', (Page) => {
-  it('shows and promises no support, no apps and no social profiles', () => {
+  it('neither shows nor promises support, apps or social profiles', () => {
     const { container } = openPage(<Page />);
     expect(container.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')).toHaveLength(0);
     const footer = screen.getByRole('contentinfo');
@@ -196,7 +196,7 @@ describe.each(PAGES)('the public page %# without configured contacts', (Page) =>
   });
 });
 
-it('names on Credits the sources that ask for it, and every library with its licence', () => {
+it('names every library with its licence on Credits, and the sources that require it', () => {
   openPage(<CreditsPage />, '/credits');
   const data = within(screen.getByRole('region', { name: 'Data' }));
   expect(data.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
@@ -214,7 +214,7 @@ it('names on Credits the sources that ask for it, and every library with its lic
 it.each([
   ['the terms', TermsPage],
   ['the privacy policy', PrivacyPage],
-])('says in %s where questions go, or that there is no address', (_what, Page) => {
+])('states in %s where to send questions, or that there is no address', (_what, Page) => {
   const { unmount } = openPage(<Page />);
   expect(screen.getByText(/has not named an address for questions yet/)).toBeInTheDocument();
   unmount();
@@ -232,7 +232,7 @@ it.each([
 describe('the end of About', () => {
   configureContacts();
 
-  it('has mail to support and the way to the community', async () => {
+  it('links to the support e-mail and to the community', async () => {
     const { user, address } = openPage(<AboutPage />, '/about');
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
@@ -268,7 +268,7 @@ it('links from How It Works to the account and back home', async () => {
   expect(address()).toBe('/auth?mode=create-account');
 });
 
-it('says plainly that there is no page at an unknown address, and shows a way home', async () => {
+it('states plainly that an unknown address has no page, and links home', async () => {
   const { user, address } = openPage(<NotFoundPage />, '/nowhere');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   expect(screen.queryByText(/router/)).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const PAGES: [string, ComponentType][] = [
   ['/success-stories', SuccessStoriesPage],
 ];
 
-/** Words with which a sentence commits the product to something. */
+/** Words that commit the product to something. */
 const PROMISE =
   /\b(never|nobody|no (trackers|advertisements|analytics|scripts|measurements|other)|always|at once|within|at most|we (tell|ask|will)|deleted|deletes|gone|only|whenever|at any time|a person|are kept|is kept|encrypted)\b/i;
 

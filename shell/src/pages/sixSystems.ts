@@ -2,9 +2,9 @@ import type { SystemName } from '@sixfold/design-system/base';
 
 export interface SystemIntroduction {
   system: SystemName;
-  /** What it is about, in one line. */
+  /** Topic, in one line. */
   line: string;
-  /** The input that it requires of a member. */
+  /** Required input of a member. */
   from: string;
 }
 

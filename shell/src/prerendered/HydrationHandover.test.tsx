@@ -70,13 +70,13 @@ it('keeps the focused element', async () => {
   expect(document.activeElement).toBe(one('a'));
 });
 
-it('does not set a focus that was not there', async () => {
+it('does not focus anything when nothing had the focus', async () => {
   const prerendered = renderPrerendered();
   await startHandover(prerendered);
   expect(document.activeElement).toBe(document.body);
 });
 
-it('keeps a typed value, and reacts to it', async () => {
+it('keeps a typed value and fires its input event', async () => {
   const prerendered = renderPrerendered();
   one<HTMLInputElement>('input').value = 'photo';
   await startHandover(prerendered);
@@ -114,7 +114,7 @@ it('keeps the focus of a field whose type has no selection', async () => {
   expect(one<HTMLInputElement>('input')).toHaveValue('photo');
 });
 
-it('presses the button again that was pressed too early, after the text that was typed before', async () => {
+it('presses a button that was pressed too early, after restoring the text typed before', async () => {
   const prerendered = renderPrerendered();
   one<HTMLInputElement>('input').value = 'photo';
   one('button').setAttribute('data-pressed-early', '');
@@ -129,7 +129,7 @@ it('keeps an opened answer open', async () => {
   expect(one<HTMLDetailsElement>('details').open).toBe(true);
 });
 
-it('replaces a page of another shape without errors', async () => {
+it('replaces a page with a different structure without errors', async () => {
   const prerendered = renderPrerendered();
   prerendered.innerHTML = '<main><p><button>Elsewhere</button></p></main>';
   one<HTMLButtonElement>('button').focus();

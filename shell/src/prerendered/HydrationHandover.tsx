@@ -1,24 +1,23 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { replacePrerendered } from './replacePrerendered';
 
-/** The interval at which a pressed element is checked again. */
+/** Interval for checking whether a pressed element has been released. */
 const RECHECK_MS = 50;
 
 const hasPressed = (root: Element) => root.querySelector(':active') !== null;
 
 interface HydrationHandoverProps {
-  /** The root that the server filled. */
+  /** The server-rendered root. */
   prerendered: Element;
-  /** The root that React fills, not yet in the document. */
+  /** The root that React renders, not yet in the document. */
   live: Element;
-  /** Returns whether an element inside is pressed at this moment. */
   isPressed?: (root: Element) => boolean;
   children: ReactNode;
 }
 
 /**
- * Replaces the prerendered page by its children in the same frame in which they are rendered, with the prerendered
- * styles. It waits while a link or button is pressed, because a press that ends on another element is lost.
+ * Replaces the prerendered page and its styles by its children, in the same frame in which they render. It waits while
+ * a link or button is pressed, because a press that ends on another element is lost.
  */
 export function HydrationHandover({
   prerendered,
@@ -26,7 +25,7 @@ export function HydrationHandover({
   isPressed = hasPressed,
   children,
 }: HydrationHandoverProps) {
-  // A parent's layout effect runs after those of all its children, so everything is rendered.
+  // A parent's layout effect runs after those of all its children, so everything has rendered.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const handOverWhenReleased = () => {

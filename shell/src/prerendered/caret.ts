@@ -1,6 +1,6 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The selection in a field: where both ends are the same it is the caret. */
+/** The selection in a field; the caret when both ends are equal. */
 interface Caret {
   start: number;
   end: number;
@@ -8,8 +8,8 @@ interface Caret {
 }
 
 /**
- * Reads the selection of a focused field whose type has none in the DOM, such as one for an address, from the text that
- * can be selected before and after it.
+ * Reads the selection of a focused field whose type has none in the DOM, such as type=email, from the text that can be
+ * selected before and after it.
  */
 function readFromSelectedText(field: TextControl): Caret | null {
   const selection = document.getSelection();
@@ -21,10 +21,10 @@ function readFromSelectedText(field: TextControl): Caret | null {
     return selection.toString();
   };
   const before = readUpTo('backward');
-  // A browser that does not reveal the text of fields here returns none.
+  // Some browsers do not reveal the text of fields here; the text then differs from the value.
   if (before + readUpTo('forward') !== field.value) return null;
   const anchor = before.length;
-  // From its beginning the selection goes forward, from its end backward.
+  // A forward selection has the selected text after its anchor, a backward one before it.
   const isForward = field.value.startsWith(selected, anchor);
   const [start, end] = isForward ? [anchor, anchor + selected.length] : [anchor - selected.length, anchor];
   return { start, end, direction: isForward ? 'forward' : 'backward' };
@@ -40,7 +40,7 @@ export function readCaret(field: TextControl): Caret | null {
 
 export function setCaret(field: TextControl, { start, end, direction }: Caret): void {
   const { type } = field;
-  // Chromium keeps the selection when the field becomes one of a type that has none in the DOM.
+  // Chromium keeps the selection when the type changes back to one without a selection in the DOM.
   const hasSelection = field.selectionStart !== null;
   if (!hasSelection) (field as HTMLInputElement).type = 'text';
   field.setSelectionRange(start, end, direction);

@@ -22,7 +22,7 @@ async function startWith(faces: Face[]) {
 
 afterEach(() => Reflect.deleteProperty(document, 'fonts'));
 
-it('a late brand font replaces its fallback when one is installed', async () => {
+it('a late brand font replaces an installed fallback', async () => {
   const [inter, fraunces] = [face('Inter Variable'), face('"Fraunces Variable"')];
   await startWith([
     inter,

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint of a prerendered page. A late brand font shifts no layout where one of its fallbacks in
- * fonts.css is installed. Elsewhere this page keeps the system's font and the next page uses the brand's.
+ * Runs before the first paint of a prerendered page. A late brand font causes no layout shift when one of its fallbacks
+ * from fonts.css is installed. Otherwise this page keeps the system font and the next page uses the brand font.
  */
 const BRANDS = ['Fraunces', 'Inter'];
 
@@ -12,7 +12,7 @@ function preventLateFontSwap(brand: string): void {
   });
 }
 
-// The first such event comes with the first layout, when the style sheet is loaded.
+// The first such event comes with the first layout, when the style sheet has loaded.
 document.fonts.addEventListener('loading', () => BRANDS.forEach(preventLateFontSwap), { once: true });
 
 export {};

@@ -7,7 +7,7 @@ const press = (text: string) =>
 
 beforeAll(() => jest.isolateModulesAsync(async () => void (await import('./earlyPress'))));
 
-it('marks the button that was pressed last on a prerendered page of a remote', () => {
+it('marks the last button pressed on a remote’s prerendered page', () => {
   document.body.innerHTML =
     '<div data-page><span>Text</span><button type="button"><span>One</span></button><button type="button"><span>Two</span></button></div>';
   press('Text');

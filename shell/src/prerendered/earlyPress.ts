@@ -1,6 +1,6 @@
 /**
- * Marks the button that was pressed last on a remote's prerendered page, where nothing can react yet. The live page
- * presses it once more (replacePrerendered.ts).
+ * Marks the last button pressed on a remote's prerendered page, which is not interactive yet. The live page then
+ * presses it (replacePrerendered.ts).
  */
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('[data-page] button');

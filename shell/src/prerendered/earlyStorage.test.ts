@@ -8,7 +8,7 @@ beforeEach(() => {
   document.head.innerHTML = `<link data-preload-unless-stored="choices.7" as="fetch" href="${ADDRESS}">`;
 });
 
-it('preloads a call when nothing stored changes it', async () => {
+it('preloads a call when no stored data changes it', async () => {
   localStorage.setItem('choices.8', 'of somebody else');
   await begin();
   expect(link()).toHaveAttribute('rel', 'preload');
@@ -34,7 +34,7 @@ const style = () => document.querySelector('style') as HTMLStyleElement;
 it.each([
   ['local', () => localStorage],
   ['session', () => sessionStorage],
-])('applies a style when something is in the %s storage', async (_kind, storage) => {
+])('applies a style when the %s storage has the key', async (_kind, storage) => {
   document.head.innerHTML = '<style media="not all" data-if-stored="draft"></style>';
   await begin();
   expect(style().media).toBe('not all');

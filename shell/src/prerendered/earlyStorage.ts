@@ -1,7 +1,7 @@
 /**
- * Decides what depends on the browser's storage, which the server cannot see: a call is preloaded only when nothing
- * stored changes it, because a useless preload is worse than a late request; and a style is applied only when something
- * is stored that makes the prerendered page another one.
+ * Applies decisions that depend on the browser's storage, which the server cannot see. A call is preloaded only when no
+ * stored data changes it, because a useless preload is worse than a late request. A style is applied only when stored
+ * data changes the page.
  */
 function isStored(key = ''): boolean {
   try {

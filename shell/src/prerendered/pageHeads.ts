@@ -1,12 +1,10 @@
 /** The metadata of each public page, for search results and link previews. */
 export interface PageHead {
-  /** The document title. */
   title: string;
-  /** One or two sentences. */
   description: string;
 }
 
-/** The page of every unknown address. */
+/** Key of the page for unknown addresses. */
 export const NOT_FOUND = '404';
 
 export const PAGE_HEADS = {

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the script of the page', () => {
+describe('pageStart', () => {
   it.each([
     ['script', 'main.js'],
     ['link', 'main.css'],
@@ -81,7 +81,7 @@ describe('the script of the page', () => {
     expect(note()).toBeNull();
   });
 
-  it('shows a notice after 10 s, refetches what hangs, and removes the notice once the shell runs', async () => {
+  it('shows a notice after 10 s, refetches hanging files, and removes the notice once the shell runs', async () => {
     await begin();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(document.body.textContent).toContain('Sixfold is still loading.');
@@ -90,7 +90,7 @@ describe('the script of the page', () => {
     expect(note()).toBeNull();
   });
 
-  it('shows the notice over a frame without its content', async () => {
+  it('shows the notice over a frame without content', async () => {
     await begin('<main></main>');
     document.getElementById('root')?.setAttribute('data-frame', '');
     await jest.advanceTimersByTimeAsync(10_000);

@@ -6,26 +6,25 @@ import './earlyPress';
 
 /**
  * Inlined into the page before the files it names, because none of the shell's code runs yet. It refetches a failed
- * file once past the HTTP cache, where a changed byte with immutable cache headers would stay for a year, and shows a
- * notice when that fails too. Every such file has `data-start` until it arrives. Small on purpose: every page carries
- * it.
+ * file once past the HTTP cache, because a corrupt file with immutable cache headers would stay for a year, and shows a
+ * notice when that fails too. Such files have `data-start` until they arrive. Keep it small: every page carries it.
  */
 type StartFile = HTMLScriptElement | HTMLLinkElement;
 
 const SLOW_AFTER_MS = 10_000;
 const RELOAD_AFTER_MS = 4_000;
 
-/** The tokens' paper, ink and accent, because the style sheets with the tokens may be missing. */
+/** Copies the tokens' paper, ink and accent, because the style sheets with the tokens may be missing. */
 const NOTE_STYLE =
   'padding:2rem;text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fbf7f1,#15121c);color:light-dark(#211b2e,#f3eef8)';
-/** For an otherwise empty page. */
+/** Centres the notice on an otherwise empty page. */
 const WHOLE_PAGE_STYLE = ';position:fixed;inset:0;display:grid;place-content:center;justify-items:center';
 const BUTTON_STYLE =
   'display:block;margin:1.25rem auto 0;padding:.75rem 1.75rem;border:0;border-radius:999px;font:inherit;font-weight:600;cursor:pointer;background:light-dark(#b3365f,#f07ba0);color:light-dark(#fff,#15121c)';
 
 let note: HTMLElement | undefined;
 
-/** A frame without its content counts as empty. */
+/** A frame without content counts as empty. */
 const isPageEmpty = () => !document.querySelector('#root:not([data-frame]) > *');
 
 const isStartFile = (target: EventTarget | null): target is StartFile =>
@@ -80,7 +79,7 @@ async function restore(file: StartFile): Promise<void> {
   const copy = document.createElement(file.localName);
   for (const { name, value } of file.attributes) copy.setAttribute(name, value);
   file.replaceWith(copy);
-  // A script that moved to another document does not run when it arrives.
+  // A script moved to another document does not run when it arrives.
   document.implementation.createHTMLDocument('').adoptNode(file);
   return undefined;
 }

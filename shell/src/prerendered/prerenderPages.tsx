@@ -29,10 +29,10 @@ const PAGES: Record<keyof typeof PAGE_HEADS, ComponentType> = {
   [NOT_FOUND]: NotFoundPage,
 };
 
-/** Replaces the year of the copyright line, which the server fills in. */
+/** Placeholder for the copyright year, which the server fills in. */
 const YEAR_PLACEHOLDER = '%YEAR%';
 
-/** What an address shows of a remote's page until the scripts arrive: the shell's frame around a skeleton. */
+/** Frames of the remotes' pages until the scripts arrive: the shell's frame around a skeleton. */
 const FRAMES = {
   entry: EntryFrame,
   member: AppFrame,
@@ -41,11 +41,11 @@ const FRAMES = {
 interface PrerenderedPages {
   css: string;
   pages: Record<string, PageHead & { html: string }>;
-  /** With one style sheet of their own, which is small enough to be part of the page. */
+  /** Shares one style sheet, small enough to inline into the page. */
   frames: {
     css: string;
     html: Record<keyof typeof FRAMES, string>;
-    /** The part of each frame that a page of a remote replaces when its remote has prerendered it. */
+    /** The part of each frame that a remote's prerendered page replaces. */
     skeleton: string;
   };
 }
@@ -53,7 +53,7 @@ interface PrerenderedPages {
 const GLOBAL_STYLE = 'global style';
 const NO_REMOTES = { revision: '', remotes: [] };
 
-/** The registry is known only when a page is served, so a frame has no sections yet. */
+/** A frame has no sections yet, because the registry is known only when a page is served. */
 const withoutRemotes = {
   registry: { current: () => NO_REMOTES, subscribe: () => () => undefined },
 } as unknown as Federation;
@@ -84,8 +84,8 @@ function prerenderFrames(): PrerenderedPages['frames'] {
 }
 
 /**
- * Prerenders every public page for visitors without scripts, and the frames of all other pages. Called by the build,
- * which writes them beside the shell.
+ * Prerenders every public page for visitors without scripts, and the frames of all other pages. The build calls it and
+ * writes the result next to the shell.
  */
 // oxlint-disable-next-line sixfold/no-device-clock -- runs during the build
 export function prerenderPages(thisYear = new Date().getFullYear()): PrerenderedPages {

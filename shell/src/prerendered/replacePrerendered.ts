@@ -1,9 +1,9 @@
 import { readCaret, setCaret } from './caret';
 
 /**
- * Carries the visitor's state over from the prerendered page to the live one: focus, typed text with its caret, opened
- * answers, a press that came too early and the progress of animations. Both have the same structure, so elements are found by their path
- * from the root; elements without a counterpart are skipped.
+ * Carries the visitor's state over from the prerendered page to the live one: focus, typed text and its caret, opened
+ * answers, an early press and the progress of animations. Both pages have the same structure, so elements are found by
+ * their path from the root; elements without a counterpart are skipped.
  */
 type ElementPath = readonly number[];
 
@@ -32,13 +32,13 @@ function recordAnimations(root: Element): Map<string, CSSNumberish | null> {
   );
 }
 
-/** Finishes animations that have ended on the prerendered page and continues those that run. */
+/** Finishes animations that have ended on the prerendered page and continues the running ones. */
 function resumeAnimations(root: Element, times: ReadonlyMap<string, CSSNumberish | null>): void {
   for (const animation of listAnimations(root)) {
     if (animation.timeline !== document.timeline) continue;
     const reached = times.get(getAnimationKey(root, animation));
     if (reached !== undefined) animation.currentTime = reached;
-    // One that runs on and on, such as a skeleton's, has no end.
+    // An infinite animation, such as a skeleton's, cannot be finished.
     else if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
 }
@@ -48,7 +48,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const isTextControl = (element: unknown): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Dispatches the input event, because React ignores a value that is only assigned. */
+/** Sets a field's value and dispatches the input event, because React ignores a value that is only assigned. */
 function setFieldValue(field: TextControl, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
@@ -78,8 +78,8 @@ export function replacePrerendered(prerendered: Element, live: Element): void {
   const focusTarget = focusedPath && findByPath(live, focusedPath);
   if (focusTarget instanceof HTMLElement || focusTarget instanceof SVGElement)
     focusTarget.focus({ preventScroll: true });
-  // Before the next frame too, but after React's commit: within it, React renders a typed value later and the caret would
-  // move to its end.
+  // Still before the next frame, but after React's commit: within it, React would render the typed value later and move
+  // the caret to the end.
   queueMicrotask(() => {
     for (const { path, value } of typed) {
       const field = findByPath(live, path);
@@ -88,6 +88,6 @@ export function replacePrerendered(prerendered: Element, live: Element): void {
     if (caret && isTextControl(focusTarget)) setCaret(focusTarget, caret);
   });
   const pressTarget = pressedPath && findByPath(live, pressedPath);
-  // When React has rendered what was typed.
+  // After React has rendered the typed text.
   if (pressTarget instanceof HTMLButtonElement) setTimeout(() => pressTarget.click());
 }

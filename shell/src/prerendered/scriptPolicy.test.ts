@@ -1,6 +1,6 @@
 type CreateScriptURL = (url: string) => string | null;
 
-/** Runs the module like a browser with Trusted Types. */
+/** Runs the module as a browser with Trusted Types would. */
 async function readPolicy(): Promise<{ name: string; createScriptURL: CreateScriptURL; rules: string[] }> {
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
@@ -11,7 +11,7 @@ async function readPolicy(): Promise<{ name: string; createScriptURL: CreateScri
 afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
 describe('V3.4.3 the policy for scripts', () => {
-  it('is one policy that refuses HTML and script text', async () => {
+  it('defines one policy that refuses HTML and script text', async () => {
     const { name, rules } = await readPolicy();
     expect([name, rules]).toEqual(['default', ['createScriptURL']]);
   });

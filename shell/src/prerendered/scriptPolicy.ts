@@ -1,6 +1,7 @@
 /**
- * The page's one Trusted Types policy. It is named `default`, because the bundler runtimes of the shell and of all
- * remotes insert scripts without naming a policy. It allows published files of this origin, and no HTML or script text.
+ * Defines the page's only Trusted Types policy. Its name is `default`, because the bundler runtimes of the shell and
+ * the remotes insert scripts without naming a policy. It allows published files of this origin, but no HTML or script
+ * text.
  */
 interface PolicyFactory {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
@@ -8,7 +9,7 @@ interface PolicyFactory {
 
 const PUBLISHED = ['/assets/', '/remotes/', '/push-worker.js'];
 
-/** Returns the address when it is a published script or the service worker, else null, which makes the browser refuse it. */
+/** Returns the address of a published script or of the service worker; null makes the browser refuse it. */
 export function allowPublishedScript(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
   const isPublished = origin === location.origin && PUBLISHED.some((folder) => pathname.startsWith(folder));

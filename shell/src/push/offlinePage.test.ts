@@ -24,14 +24,14 @@ function createScope(over: Partial<NavigationScope> = {}) {
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('the offline page', () => {
-  it('is shown with a way to try again when a navigation fails', async () => {
+  it('is shown with a retry link when a navigation fails', async () => {
     const response = await createScope({ fetch: failing }).open();
     expect(response?.status).toBe(503);
     expect(response?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     const page = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html');
     expect(page.querySelector('h1')?.textContent).toBe('You are offline');
     expect(page.querySelector('a')?.textContent).toBe('Try again');
-    // The same address once more.
+    // Links to the same address.
     expect(page.querySelector('a')?.getAttribute('href')).toBe('');
   });
 
@@ -40,7 +40,7 @@ describe('the offline page', () => {
     expect(await response?.text()).toContain('You are offline');
   });
 
-  it('gives way to the response of the server, whatever its status', async () => {
+  it('yields to the server’s response, regardless of its status', async () => {
     const refused = new Response('Not found', { status: 404 });
     const { open, scope } = createScope();
     expect(await open({ preloadResponse: Promise.resolve(refused) })).toBe(refused);

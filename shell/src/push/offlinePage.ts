@@ -3,7 +3,7 @@
  * part of the worker, and every request still goes to the server.
  */
 
-/** The parts of a service worker's global scope that are used. */
+/** The parts of a service worker's global scope in use. */
 export interface NavigationScope {
   registration: { navigationPreload?: { enable: () => Promise<void> } | undefined };
   fetch: (request: Request) => Promise<Response>;
@@ -19,13 +19,13 @@ interface ExtendableEvent {
 }
 
 interface InstallEvent extends ExtendableEvent {
-  /** Static routing, which only Chromium has. */
+  /** Static routing; only Chromium has it. */
   addRoutes?: (rules: object) => Promise<void>;
 }
 
 interface NavigationEvent {
   request: Request;
-  /** The response to the request that navigation preload started; undefined where the browser has none. */
+  /** The response to the navigation preload; undefined in browsers without it. */
   preloadResponse?: Promise<Response | undefined> | undefined;
   respondWith: (response: Promise<Response>) => void;
 }
@@ -66,7 +66,7 @@ export function startOfflinePage(worker: NavigationScope): void {
   });
 
   worker.addEventListener('activate', (event) => {
-    // Requests the page while the worker starts.
+    // Requests the page in parallel with the worker's start.
     event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
   });
 

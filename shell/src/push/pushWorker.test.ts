@@ -2,7 +2,7 @@ import { startPushWorker, type PushWorkerScope } from './pushWorker';
 
 const ORIGIN = 'https://sixfold.example';
 
-/** A service worker's global scope that records what the worker does. */
+/** Creates a service worker's global scope that records the worker's calls. */
 function createScope(openUrls: readonly string[] = []) {
   const listeners = new Map<string, (event: never) => void>();
   const shown: { title: string; options: Record<string, unknown> }[] = [];
@@ -53,7 +53,7 @@ const pushed = (over: object = {}) =>
   });
 
 describe('the service worker', () => {
-  it('shows what was pushed, in the place of an earlier one of its kind', async () => {
+  it('replaces an earlier notification of the same kind', async () => {
     const { push, shown } = createScope();
     await push(pushed());
     expect(shown).toEqual([
@@ -64,21 +64,24 @@ describe('the service worker', () => {
     ]);
   });
 
-  it.each([[undefined], ['not JSON'], ['{}'], ['null']])('shows something for the push %s', async (data) => {
-    const { push, shown } = createScope();
-    await push(data);
-    expect(shown).toHaveLength(1);
-    expect(shown[0]?.options['body']).toBe('Something new is waiting for you.');
-  });
+  it.each([[undefined], ['not JSON'], ['{}'], ['null']])(
+    'shows a notification for the push %s',
+    async (data) => {
+      const { push, shown } = createScope();
+      await push(data);
+      expect(shown).toHaveLength(1);
+      expect(shown[0]?.options['body']).toBe('Something new is waiting for you.');
+    },
+  );
 
-  it('opens the page of the notification, and leaves other tabs where they are', async () => {
+  it('opens the notification’s page and leaves other tabs alone', async () => {
     const { push, press, opened, focused } = createScope([`${ORIGIN}/profile?edit=true`]);
     await push(pushed());
     await press();
     expect([opened, focused]).toEqual([[`${ORIGIN}/messages`], []]);
   });
 
-  it('focuses a tab that shows the page already', async () => {
+  it('focuses a tab that already shows the page', async () => {
     const { push, press, opened, focused } = createScope([`${ORIGIN}/`, `${ORIGIN}/messages`]);
     await push(pushed());
     await press();
@@ -86,7 +89,7 @@ describe('the service worker', () => {
   });
 
   it.each(['https://evil.example/messages', '//evil.example/messages', 'javascript:alert(1)'])(
-    'never leaves the origin, as for %s',
+    'never leaves the origin, even for %s',
     async (navigate) => {
       const { push, press, opened } = createScope();
       await push(pushed({ navigate }));

@@ -1,6 +1,6 @@
-/** Shows a notification for a push, and opens its page at the press. */
+/** Shows a notification for a push and opens its page when it is clicked. */
 
-/** The parts of a service worker's global scope that are used; the compiler's own types exclude those of a page. */
+/** The parts of a service worker's global scope in use, because the compiler's own types exclude those of a page. */
 export interface PushWorkerScope {
   location: { origin: string };
   registration: { showNotification: (title: string, options: object) => Promise<void> };
@@ -33,13 +33,12 @@ interface ClickEvent extends LastingEvent {
   notification: { data?: unknown; close: () => void };
 }
 
-/** What the API pushes, in the declarative form that some browsers show without a script. */
+/** Payload of a push, in the declarative format that some browsers show without a script. */
 interface Pushed {
   title: string;
   body: string;
-  /** Where a press leads. */
   navigate: string;
-  /** A notification takes the place of an earlier one with the same tag. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
 }
 
@@ -50,7 +49,10 @@ const FALLBACK: Pushed = {
   tag: '',
 };
 
-/** Returns the pushed notification. A browser demands that one is shown for every push, even for one that is not readable. */
+/**
+ * Returns the pushed notification, or a fallback for an unreadable push, because browsers require a notification for
+ * every push.
+ */
 function readPush({ data }: PushEvent): Pushed {
   try {
     const message = data?.json() as { notification?: Partial<Pushed> } | undefined;
@@ -63,7 +65,7 @@ function readPush({ data }: PushEvent): Pushed {
 export function startPushWorker(worker: PushWorkerScope): void {
   const { origin } = worker.location;
 
-  /** Returns an address of this origin, whatever a push said. */
+  /** Maps an address to this origin, so that a push cannot open another site. */
   const toOwnAddress = (address: unknown): string => {
     const { pathname, search } = new URL(String(address), origin);
     return origin + pathname + search;
@@ -71,7 +73,7 @@ export function startPushWorker(worker: PushWorkerScope): void {
 
   async function open(address: string): Promise<void> {
     const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // Any other tab stays where it is, because something may be typed there.
+    // Never reuses a tab with another page, because the member may be typing there.
     const tab = tabs.find(({ url }) => url === address);
     await (tab ? tab.focus() : worker.clients.openWindow(address));
   }

@@ -10,7 +10,7 @@ beforeAll(() => LandingPage.preload());
 beforeEach(prepareRoutes);
 
 describe('the routes of the shell', () => {
-  it('wait with a spinner while it is not known who is here', () => {
+  it('wait with a spinner until the session is known', () => {
     useSession.setState({ status: 'resolving', user: null });
     openRoutes('/matches');
     expect(screen.getByRole('status')).toHaveTextContent('Opening Sixfold');
@@ -80,7 +80,7 @@ describe('the routes of the shell', () => {
     ['/help', 'Help Center'],
     ['/success-stories', 'Success Stories'],
     ['/credits', 'Credits'],
-  ])('show everybody the page %s', async (path, heading) => {
+  ])('show everyone the page %s', async (path, heading) => {
     useSession.setState({ status: 'anonymous', user: null });
     openRoutes(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the routes of the shell', () => {
     expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
   });
 
-  it('show a newly published version at the next navigation, and not before', async () => {
+  it('show a newly published version only at the next navigation', async () => {
     const { publish } = openRoutes('/matches');
     expect(await screen.findByRole('heading', { name: '/matches first' })).toBeInTheDocument();
     publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
@@ -144,7 +144,7 @@ describe('the routes of the shell', () => {
     expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
   });
 
-  it('show a newer release when a broken one is retried, however fresh the known registry is', async () => {
+  it('show a newer release when a broken one is retried, even if the known registry is fresh', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { publish, federation } = openRoutes('/messages');
     publish(buildRemote({ ...discovery, version: '1.5.0', container: 'discovery_broken' }));
@@ -158,18 +158,21 @@ describe('the routes of the shell', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(['/', '/matches', '/likes'])('show a person over %s, which keeps its place', async (path) => {
-    openRoutes(path);
-    const list = await screen.findByRole('heading', { level: 1 });
-    const scroll = jest.spyOn(window, 'scrollTo');
-    await userEvent.click(screen.getByRole('link', { name: 'Mara' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Mara' })).toBeInTheDocument();
-    expect(list).toBeInTheDocument();
-    expect(scroll).not.toHaveBeenCalled();
-    expect(screen.getByRole('main')).not.toHaveFocus();
-  });
+  it.each(['/', '/matches', '/likes'])(
+    'show a member’s profile over %s and leave the page underneath unchanged',
+    async (path) => {
+      openRoutes(path);
+      const list = await screen.findByRole('heading', { level: 1 });
+      const scroll = jest.spyOn(window, 'scrollTo');
+      await userEvent.click(screen.getByRole('link', { name: 'Mara' }));
+      expect(await screen.findByRole('heading', { level: 2, name: 'Mara' })).toBeInTheDocument();
+      expect(list).toBeInTheDocument();
+      expect(scroll).not.toHaveBeenCalled();
+      expect(screen.getByRole('main')).not.toHaveFocus();
+    },
+  );
 
-  it('show a person as a page when the remote cannot be shown over the screen', async () => {
+  it('show a member’s profile as a page when the remote cannot be shown as an overlay', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { publish, federation } = openRoutes('/matches');
     await screen.findByRole('heading', { level: 1 });
@@ -181,7 +184,7 @@ describe('the routes of the shell', () => {
     jest.restoreAllMocks();
   });
 
-  it('lead a visitor of a person to sign in, and then to the person', async () => {
+  it('send a visitor of a member’s profile to sign-in and remember the address', async () => {
     useSession.setState({ status: 'anonymous', user: null });
     openRoutes('/people/7?goal=dating');
     await userEvent.click((await screen.findAllByRole('link', { name: /Sign In/i }))[0] as HTMLElement);

@@ -11,7 +11,7 @@ import { NotFoundNotice, NotFoundPage, STATIC_PAGES } from './publicPages';
 import { OverlayRoute } from './OverlayRoute';
 import { RemoteRoute } from './RemoteRoute';
 
-/** An address that neither the shell nor a remote has; members keep their navigation. */
+/** Renders the page of an address that neither the shell nor a remote has; members keep their navigation. */
 function UnknownRoute() {
   const status = useSession((session) => session.status);
   const hasProfile = useSession((session) => session.user?.profile != null);
@@ -24,7 +24,7 @@ function UnknownRoute() {
   );
 }
 
-/** Renders what the registry mounts at the address, or the not-found page. */
+/** Renders the remote mounted at the address, or the not-found page. */
 function MountedRoute() {
   const { registry } = useFederation();
   const known = useSyncExternalStore(registry.subscribe, registry.current);
@@ -35,8 +35,8 @@ function MountedRoute() {
 }
 
 /**
- * The shell's own pages by their addresses; all else is one route, because a remote's inner routes are absolute and the
- * router would match them below any narrower one.
+ * Routes the shell's own pages by address. Everything else is one route, because a remote's inner routes are absolute
+ * and the router would match them below any narrower one.
  */
 export function AppRoutes() {
   const [shownPage] = useState(createShownPage);

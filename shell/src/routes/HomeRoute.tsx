@@ -17,7 +17,7 @@ const Centre = styled.div`
   min-height: 100dvh;
 `;
 
-/** Redirects a member without a profile to onboarding, after a moment to read why. */
+/** Redirects a member without a profile to onboarding, after a pause to read the reason. */
 function OnboardingRedirect() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,7 +34,7 @@ function OnboardingRedirect() {
   );
 }
 
-/** `/`: the landing view for visitors, the chosen section for members. */
+/** Renders `/`: the landing view for visitors, the chosen section for members. */
 export function HomeRoute() {
   const status = useSession((session) => session.status);
   const hasProfile = useSession((session) => session.user?.profile != null);

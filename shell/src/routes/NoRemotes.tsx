@@ -1,7 +1,7 @@
 import { ErrorState, Page } from '@sixfold/design-system/base';
 import { useFederation } from '../federation/FederationContext';
 
-/** Shown when this browser never reached a registry. */
+/** Renders the error state when this browser has never reached a registry. */
 export function NoRemotes() {
   const { registry } = useFederation();
   return (

@@ -11,7 +11,7 @@ function Overlay({ remote: known }: { remote: Remote }) {
   return <RemoteOverlay key={remote.container} remote={remote} />;
 }
 
-/** Shows a member the address over the screen from which it was opened. */
+/** Shows a member the address as an overlay over the screen from which it was opened. */
 export function OverlayRoute() {
   const { registry } = useFederation();
   const { pathname } = useLocation();

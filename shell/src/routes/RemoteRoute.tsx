@@ -12,7 +12,7 @@ interface Props {
   showPath?: string;
 }
 
-/** Guards a remote's mount and frames it. Visitors of protected routes see the landing view. */
+/** Guards a remote's mount and wraps it in its frame. Visitors of protected routes see the landing view. */
 export function RemoteRoute({ remote: known, showPath }: Props) {
   const status = useSession((session) => session.status);
   const hasProfile = useSession((session) => session.user?.profile != null);

@@ -6,7 +6,7 @@ const Centre = styled.div`
   min-height: 60dvh;
 `;
 
-/** Shown until the session is known. */
+/** Renders a spinner until the session is known. */
 export function Resolving() {
   return (
     <Centre>

@@ -5,8 +5,8 @@ import { Resolving } from './Resolving';
 export type LazyPage<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
 /**
- * Creates a page of the shell whose code is loaded on first use. State instead of Suspense, because React keeps a
- * Suspense fallback for at least 300 ms; a preloaded page is shown in the first render.
+ * Creates a page of the shell whose code loads on first use. It uses state instead of Suspense, because React keeps a
+ * Suspense fallback for at least 300 ms; a preloaded page appears in the first render.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;

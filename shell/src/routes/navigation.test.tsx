@@ -46,7 +46,7 @@ describe('the navigation of the shell', () => {
     await waitFor(() => expect(address()).toBe(leadsTo));
   });
 
-  it('clears the storage except the theme at Sign Out even when the server fails', async () => {
+  it('clears the storage except the theme at Sign Out, even when the server fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refuse = () => {
       throw new MockFailure('internal');
@@ -71,7 +71,7 @@ describe('the navigation of the shell', () => {
   it('links the sections in the top bar and five of them in the tab bar', async () => {
     openRoutes('/matches');
     await screen.findByRole('heading', { name: '/matches first' });
-    // A media query shows only one of the two.
+    // CSS media queries show only one of the two.
     const [topBar, tabBar] = [...document.querySelectorAll('nav[aria-label="Sections"]')].map((bar) =>
       [...bar.querySelectorAll('a')].map((link) => link.getAttribute('href')),
     );

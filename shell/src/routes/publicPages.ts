@@ -1,13 +1,13 @@
 import { lazyPage } from './lazyPage';
 
-/** The shell's own pages, each a lazy chunk. */
+/** The shell's own pages, each in its own lazy chunk. */
 export const LandingPage = lazyPage(() =>
   import(/* webpackChunkName: "landing" */ '../pages/LandingPage').then((module) => module.LandingPage),
 );
 
 const loadNotFound = () => import(/* webpackChunkName: "page-notfound" */ '../pages/NotFoundPage');
 export const NotFoundPage = lazyPage(() => loadNotFound().then((module) => module.NotFoundPage));
-/** For an address under a remote's mount, inside the frame of the remote. */
+/** For an unknown address under a remote's mount, inside that remote's frame. */
 export const NotFoundNotice = lazyPage(() => loadNotFound().then((module) => module.NotFoundNotice));
 
 export const STATIC_PAGES = {

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
 /**
- * A newer release that arrives within this time after a change of page is shown immediately; a later one waits for the
- * next change of page.
+ * A newer release that arrives within this time after a page change is shown immediately; a later one waits for the
+ * next page change.
  */
 const SWITCH_WITHIN_MS = 400;
 
 interface RemoteForNavigation {
   remote: Remote | undefined;
-  /** Switches to the newest release for a retry, because it may be fixed by now. */
+  /** Switches to the newest release for a retry, because it may contain the fix. */
   takeNewest: () => void;
 }
 
 /**
- * Returns the release of a remote to show: the newest one at the last change of page. Nothing waits for the registry,
- * and nothing is replaced under the member except by a retry.
+ * Returns the release of a remote to show: the newest one at the last page change. It never waits for the registry and
+ * never replaces a release under the member, except on retry.
  *
- * @param page the path of the shown page; a filter or a step of it changes only the search or the hash
+ * @param page the path of the shown page; filters and steps of a page change only the search or the hash
  */
 export function useRemoteForNavigation(name: string, page: string): RemoteForNavigation {
   const { registry } = useFederation();
@@ -30,7 +30,7 @@ export function useRemoteForNavigation(name: string, page: string): RemoteForNav
     const startedAt = performance.now();
     const arrived = shownPage.current !== page;
     shownPage.current = page;
-    // An update that arrived in the background counts for this navigation.
+    // Apply an update that arrived in the background.
     if (arrived) setChosen(registry.find(name));
     void registry.refreshIfStale().then(() => {
       if (current && performance.now() - startedAt < SWITCH_WITHIN_MS) setChosen(registry.find(name));

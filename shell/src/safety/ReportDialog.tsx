@@ -17,7 +17,7 @@ const CHOICES = (Object.entries(REASONS) as [ReportReason, string][]).map(([valu
   label,
 }));
 
-/** Asks for the reason first, then reports and blocks with one call. */
+/** Asks for the reason, then reports and blocks with one call. */
 export function ReportDialog({ request, onClose }: { request: SafetyRequest; onClose: () => void }) {
   const { firstName } = request.person;
   const [reason, setReason] = useState<ReportReason | null>(null);

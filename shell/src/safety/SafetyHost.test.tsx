@@ -9,7 +9,7 @@ import { SafetyHost } from './SafetyHost';
 
 const mara = { userId: idOf(1), firstName: 'Mara' };
 
-/** The requests to the server, in order. */
+/** Requests to the server, in order. */
 let asked: string[];
 let isDown: boolean;
 const left = jest.fn();
@@ -58,12 +58,12 @@ afterEach(() => stop());
 const ask = (kind: 'block' | 'report' | 'unmatch') =>
   act(async () => {
     requestSafety({ kind, person: mara, seenIn: 'card' });
-    // The dialog's code is loaded first.
+    // Load the dialog's code in advance.
     await import('./SafetyLayer');
   });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a block is done at once, published to this tab, and can be undone', async () => {
+test('a block takes effect immediately, is published to this tab, and can be undone', async () => {
   await ask('block');
   expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
   expect(asked).toEqual([`block ${mara.userId}`]);
@@ -73,7 +73,7 @@ test('a block is done at once, published to this tab, and can be undone', async 
   expect(asked).toEqual([`block ${mara.userId}`, `unblock ${mara.userId}`]);
 });
 
-test('a block fails with a message without a connection, and is retried by one press', async () => {
+test('a block shows an error without a connection and can be retried with one press', async () => {
   isDown = true;
   await ask('block');
   expect(await screen.findByText('Mara is not blocked yet')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('a block fails with a message without a connection, and is retried by one p
   expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
 });
 
-test('a report asks for the reason first, and is sent once with the details', async () => {
+test('a report asks for the reason and is sent once with the details', async () => {
   await ask('report');
   expect(await screen.findByRole('dialog', { name: 'Report and block Mara?' })).toBeInTheDocument();
   expect(asked).toEqual([]);
@@ -98,7 +98,7 @@ test('a report asks for the reason first, and is sent once with the details', as
   expect(left).toHaveBeenCalledWith({ userId: mara.userId });
 });
 
-test('a report needs no details, and refuses too many', async () => {
+test('a report needs no details and rejects too many', async () => {
   await ask('report');
   await userEvent.click(await screen.findByRole('radio', { name: 'May be under 18' }));
   const field = screen.getByRole('textbox', { name: /What happened/ });
@@ -110,7 +110,7 @@ test('a report needs no details, and refuses too many', async () => {
   await waitFor(() => expect(asked).toEqual(['report under_age']));
 });
 
-test('a report that fails keeps what was written, and blocks nobody', async () => {
+test('a failing report keeps its text and blocks no member', async () => {
   await ask('report');
   await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
   const field = screen.getByRole('textbox', { name: /What happened/ });
@@ -125,7 +125,7 @@ test('a report that fails keeps what was written, and blocks nobody', async () =
   expect(await screen.findByText('You reported and blocked Mara')).toBeInTheDocument();
 });
 
-test('a report that is closed is not sent, and is empty when it is opened again', async () => {
+test('a cancelled report is not sent and is empty when opened again', async () => {
   await ask('report');
   await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
   await userEvent.keyboard('{Escape}');
@@ -135,7 +135,7 @@ test('a report that is closed is not sent, and is empty when it is opened again'
   expect(asked).toEqual([]);
 });
 
-test('a report can be taken back with its block, and stays when that fails', async () => {
+test('a report can be withdrawn with its block, and stays when that fails', async () => {
   await ask('report');
   await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
   await press('Report and block');
@@ -149,7 +149,7 @@ test('a report can be taken back with its block, and stays when that fails', asy
   expect(asked).toEqual(['report other', `withdraw ${mara.userId}`, `unblock ${mara.userId}`]);
 });
 
-test('ending a match needs a confirmation, and cancelling changes nothing', async () => {
+test('an unmatch needs a confirmation, and cancelling changes nothing', async () => {
   await ask('unmatch');
   expect(await screen.findByRole('alertdialog', { name: 'End the match with Mara?' })).toBeInTheDocument();
   expect(await axe(document.body)).toHaveNoViolations();
@@ -165,7 +165,7 @@ test('the page takes the focus when the menu’s button is removed later', async
   item.focus();
   await ask('block');
   act(() => item.remove());
-  // Mutation observers run after the change.
+  // Mutation observers run in a microtask.
   await act(async () => {});
   act(() => card.focus());
   await screen.findByText('You blocked Mara');

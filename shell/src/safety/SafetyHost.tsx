@@ -5,8 +5,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 const loadLayer = () => import(/* webpackChunkName: "safety" */ './SafetyLayer');
 
 /**
- * Performs what any screen requests by `requestSafety`, even when that screen's remote unmounts. Its code is loaded
- * with the first request.
+ * Performs the safety actions that any screen requests through `requestSafety`, even if that screen's remote unmounts.
+ * Its code loads with the first request.
  */
 export function SafetyHost() {
   const request = useSafetyRequest((store) => store.request);

@@ -5,16 +5,19 @@ import { ReportDialog } from './ReportDialog';
 import { UnmatchDialog } from './UnmatchDialog';
 import { useFocusFallback } from './useFocusFallback';
 
-/** Blocks without a question, because a block can be undone. A report needs its reason, an unmatch a confirmation. */
+/**
+ * Performs a safety request. A block needs no confirmation, because it can be undone; a report needs a reason and an
+ * unmatch a confirmation.
+ */
 export function SafetyLayer({ request }: { request: SafetyRequest }) {
   const startedRequest = useRef<SafetyRequest | null>(null);
   const [closed, setClosed] = useState<SafetyRequest | null>(null);
   const isDialogOpen = request.kind !== 'block' && request !== closed;
-  // A dialog keeps the focus itself until it closes.
+  // A dialog manages the focus itself until it closes.
   useFocusFallback(isDialogOpen ? null : request);
 
   useEffect(() => {
-    // React may run an effect twice; the action must run once.
+    // React may run an effect twice, but the action must run once.
     if (startedRequest.current === request) return;
     startedRequest.current = request;
     if (request.kind === 'block') void blockMember(request);

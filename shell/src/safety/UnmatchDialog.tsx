@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@sixfold/design-system';
 import { useState } from 'react';
 import { unmatchMember } from './safetyActions';
 
-/** Confirms the end of a match, because it cannot be undone. */
+/** Confirms an unmatch, because it cannot be undone. */
 export function UnmatchDialog({ request, onClose }: { request: SafetyRequest; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const { firstName } = request.person;

@@ -4,14 +4,14 @@ import { toast } from '@sixfold/design-system/base';
 
 type Person = SafetyRequest['person'];
 
-/** Long enough to read the name and to reconsider. */
+/** Long enough to read the name and reconsider. */
 const UNDO_MS = 10_000;
 const UNDO_REPORT_MS = 30_000;
 const TRY_AGAIN_MS = 30_000;
 
 /**
- * Runs an action and offers a retry when it fails. Returns whether it succeeded; never once the member's session has
- * ended, as no call settles then.
+ * Runs an action and offers a retry on failure. Returns whether it succeeded, but never settles after the member's
+ * session has ended, because calls are then left pending.
  */
 async function runWithRetry(
   action: () => Promise<unknown>,
@@ -33,12 +33,12 @@ async function runWithRetry(
   }
 }
 
-/** The server notifies every tab; without a connection this tab is notified here. */
+/** Notifies this tab directly when there is no connection; otherwise the server notifies every tab. */
 function notifyMemberLeft({ userId }: Person): void {
   if (!realtime.isConnected()) realtime.deliver('member_left', { userId });
 }
 
-/** Hidden members return to lists that were fetched without them. */
+/** Hidden members reappear in lists that were fetched without them. */
 const invalidateAllQueries = () => void queryClient.invalidateQueries();
 
 async function unblockMember(person: Person): Promise<void> {
@@ -70,7 +70,7 @@ export async function blockMember(request: SafetyRequest): Promise<void> {
   });
 }
 
-/** Takes the report back, and the block that came with it; a past contact was hidden before. */
+/** Withdraws the report and the block that came with it. A past contact was hidden before, so the block stays. */
 async function withdrawReport(request: SafetyRequest): Promise<void> {
   const { person, seenIn } = request;
   const { userId, firstName } = person;
@@ -88,7 +88,7 @@ async function withdrawReport(request: SafetyRequest): Promise<void> {
   toast({ title: `${firstName} is not reported`, description: 'Everything is as it was before.' });
 }
 
-/** Reports and blocks. Rejects on failure: the dialog keeps the text and shows the error. */
+/** Reports and blocks. Rejects on failure, so that the dialog keeps the text and shows the error. */
 export async function reportMember(
   request: SafetyRequest,
   report: { reason: ReportReason; details: string },

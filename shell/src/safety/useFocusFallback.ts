@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** The time until a removed card disappears: two round trips. */
+/** Time until a removed card disappears: two round trips. */
 const WATCH_MS = 10_000;
 
 /**
- * Focuses `<main>` when the focused element is removed: first the menu's item, which returns the focus to its button,
+ * Focuses `<main>` when the focused element is removed: first the menu item, which returns the focus to its button,
  * then the card with that button. `action` is a new value for each action, null while there is none.
  */
 export function useFocusFallback(action: unknown): void {

@@ -14,7 +14,7 @@ const Title = styled.strong`
   font-size: ${fontSize[16]};
 `;
 
-/** Stands above the sign-in page, which stays in use: most people want nothing but to sign in again. */
+/** Opens over the sign-in page, which stays usable: most people just want to sign in again. */
 export function SessionEndDialog({ title, description }: EndNotice) {
   const [open, setOpen] = useState(true);
   const place = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ it.each([
   ['replaced', 'Nothing of yours was sent in their name'],
   ['signed_out', 'on another device or in another tab'],
   ['password_reset', 'Your password was changed'],
-] as const)('shows one dialog above the sign-in page when the session ends: %s', async (end, text) => {
+] as const)('shows one dialog over the sign-in page when the session ends: %s', async (end, text) => {
   const { container } = openAsMember();
   act(() => useSession.getState().endSession(end));
   const dialog = await screen.findByRole('dialog', { name: 'You were signed out' });
@@ -40,7 +40,7 @@ it.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows the dialog again when the next session ends as well', async () => {
+it('shows the dialog again when the next session ends too', async () => {
   openAsMember();
   for (let session = 0; session < 2; session += 1) {
     act(() => realtime.deliver('session_ended', { reason: 'signed_out' }));
@@ -50,7 +50,7 @@ it('shows the dialog again when the next session ends as well', async () => {
   }
 });
 
-it('leads to the landing page and says so when the account was deleted', async () => {
+it('leads to the landing page with a notice when the account was deleted', async () => {
   openAsMember();
   act(() => realtime.deliver('session_ended', { reason: 'account_deleted' }));
   expect(await screen.findByText('Your account is deleted')).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('leads to the landing page and says so when the account was deleted', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says when the API has not confirmed a sign-out, and repeats it once the browser is online', async () => {
+it('reports a sign-out that the API has not confirmed, and repeats it once the browser is online', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
   const logout = jest.fn(() => {

@@ -6,7 +6,7 @@ import { SessionEndDialog } from './SessionEndDialog';
 
 const REPEAT_AFTER_MS = 30_000;
 
-/** Repeats a sign-out that the API has not confirmed, whenever the connection may be back. */
+/** Repeats an unconfirmed sign-out at an interval and when the browser comes online. */
 function useRepeatedSignOut(): void {
   const isUnconfirmed = useSession(({ unconfirmedSignOut }) => unconfirmedSignOut !== null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useRepeatedSignOut(): void {
   }, [isUnconfirmed]);
 }
 
-/** Leaves a member's screens when their session ends, however that became known, and says why. */
+/** Leaves a member's screens when the session ends for any reason, and shows the reason. */
 export function SessionEndHost() {
   const ended = useSession((session) => session.ended);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function SessionEndHost() {
     if (end === 'account_deleted') toast(describeEnd(end));
     void navigate(end === 'account_deleted' ? paths.home() : paths.auth());
   });
-  // Before anything is painted that is neither the member's screen nor the sign-in page.
+  // A layout effect, so that nothing is painted between the member's screen and the sign-in page.
   useLayoutEffect(() => {
     if (ended) leave(ended.end);
   }, [ended]);

@@ -7,7 +7,7 @@ export interface EndNotice {
 
 const TITLE = 'You were signed out';
 
-/** Says what happened to a member's session, and what became of what they had typed. */
+/** Explains the end of a session and the fate of the text typed in it. */
 const NOTICES: Readonly<Record<SessionEnd, EndNotice>> = {
   expired: {
     title: TITLE,

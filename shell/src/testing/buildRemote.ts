@@ -2,7 +2,6 @@ import type { Registry, Remote } from '@sixfold/api-contract';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
-/** Builds a remote as the registry describes it. */
 export const buildRemote = (over: Partial<Remote> = {}): Remote => ({
   name: 'messaging',
   version: '1.0.0',

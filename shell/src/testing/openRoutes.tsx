@@ -156,7 +156,7 @@ function Steering() {
 
 export const address = () => screen.getByTestId('address').textContent;
 
-/** Opens the shell's routes at an address, over remotes that show the address and their version. */
+/** Opens the shell's routes at an address. Remotes render the address and their version. */
 export function openRoutes(path: string, built = buildFederation()) {
   const view = render(
     <FederationProvider value={built.federation}>
@@ -171,7 +171,7 @@ export function openRoutes(path: string, built = buildFederation()) {
   return { ...view, ...built };
 }
 
-/** Signs a member in and forgets what the previous test stored. */
+/** Signs a member in and clears the previous test's storage. */
 export function prepareRoutes(): void {
   api.setTransport(createMockApi([mockCall(authCalls.getUser, () => buildUser())]).fetch);
   queryClient.clear();

@@ -1,11 +1,11 @@
-/** Runs the built API as a child and waits until it says where it listens. */
+/** Runs the built API as a child process and waits until it reports its address. */
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './dependencies.mjs';
 
 /**
- * @param {NodeJS.ProcessEnv} env what is added to this process's environment
- * @param {{ quiet?: boolean, entry?: string }} [options] quiet: keep the log to yourself unless the start fails
+ * @param {NodeJS.ProcessEnv} env variables added to this process's environment
+ * @param {{ quiet?: boolean, entry?: string }} [options] quiet: show the log only when the start fails
  * @returns {Promise<{ url: string, child: import('node:child_process').ChildProcess, stop: () => Promise<void> }>}
  */
 export function startApi(env, { quiet = false, entry = 'api/dist/main.js' } = {}) {

@@ -1,4 +1,4 @@
-/** Runs an operator's program of the API, with the arguments of this process. */
+/** Runs an operator program of the API with the arguments of this process. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './dependencies.mjs';
@@ -13,7 +13,7 @@ export async function runApiProgram(name, commandLine) {
   readOptions(commandLine);
   ensureDependencies();
   const { buildServers } = await import('../../src/build/buildAll.mjs');
-  // Only the program itself writes to standard output, which may be piped into a file.
+  // Standard output belongs to the program, because it may be piped into a file.
   await buildServers(console.error).catch(stopOn);
   const { status } = spawnSync(
     process.execPath,

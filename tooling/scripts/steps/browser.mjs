@@ -1,4 +1,4 @@
-/** Finds or installs the browsers for the tests: an installed Chromium or Chrome, Debian's packages, or Playwright's download. */
+/** Finds an installed Chromium or Chrome for the tests, or installs one from Debian or Playwright. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const find = () => INSTALLED.find((file) => fs.existsSync(file));
 
-/** @returns {string[]} the Debian packages of the browsers that are not installed yet */
+/** @returns {string[]} Debian packages of missing browsers */
 export function missingBrowserPackages() {
   if (process.env.CHROMIUM_PATH) return [];
   return [
@@ -31,7 +31,7 @@ export function missingBrowserPackages() {
   ];
 }
 
-/** @returns {string} the path of the headless shell, or '' when it is not installed or CHROMIUM_PATH is set */
+/** @returns {string} '' when it is not installed or CHROMIUM_PATH is set */
 export const findHeadlessShell = () =>
   !process.env.CHROMIUM_PATH && fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '';
 
@@ -54,9 +54,7 @@ function playwrightsOwn() {
   return fs.existsSync(cache) && fs.readdirSync(cache).some((folder) => folder.startsWith('chromium'));
 }
 
-/**
- * @returns {string} the browser's path, or '' to use the browser that Playwright downloaded
- */
+/** @returns {string} its path, or '' for the one downloaded by Playwright */
 export function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !fs.existsSync(given)) stop(`CHROMIUM_PATH names ${given}, which does not exist.`);

@@ -1,4 +1,4 @@
-/** Installs Debian's packages where the scripts may: on Debian, as root. Elsewhere they say what to install. */
+/** Installs Debian packages when running on Debian as root; otherwise the callers say what to install. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
@@ -12,7 +12,7 @@ function isDebianAsRoot() {
 
 /** @param {readonly string[]} packages */
 function install(packages) {
-  // In runlevel 1 a package does not start its service; tests start their own.
+  // In runlevel 1 a package does not start its service; the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const run = (/** @type {string[]} */ ...args) =>
     execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -26,7 +26,7 @@ function install(packages) {
 }
 
 /**
- * Installs packages together. When that fails, each is installed alone: a release may lack one of them.
+ * Installs packages together or, if that fails, one by one, because a Debian release may lack one of them.
  * @param {readonly string[]} packages
  */
 export function installFromDebian(packages) {

@@ -1,4 +1,4 @@
-/** Node's own modules only: this runs before anything is installed. */
+/** Uses only Node's own modules, because it runs before anything is installed. */
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -10,7 +10,6 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const NEEDED = /** @type {const} */ ([20, 19]);
 
 /**
- * Prints a message and ends the process with code 1.
  * @param {string} text
  * @returns {never}
  */
@@ -28,18 +27,19 @@ function checkNode() {
     );
 }
 
-/** Installs what the lockfile says, when it is not what is installed. */
+/** Installs the dependencies unless the installed ones match the lockfile. */
 export function ensureDependencies() {
   checkNode();
   const lockfile = fs.readFileSync(path.join(ROOT, 'package-lock.json'));
   const wanted = crypto.createHash('sha256').update(lockfile).digest('hex');
   const stamp = path.join(ROOT, 'node_modules/.sixfold-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  // Progress goes to standard error: some commands answer on standard output.
+  // Progress goes to standard error, because some commands write their result to standard output.
   console.error('Installing dependencies from the lockfile (about two minutes the first time)…');
   try {
-    // Not `npm ci`: it refuses a lockfile without every other platform's optional binaries, which npm leaves out when it
-    // writes the file on one platform. Versions come from the lockfile all the same, and it is not written.
+    // Not `npm ci`: it rejects a lockfile that lacks the optional binaries of other platforms, and npm omits these when
+    // it writes the lockfile on one platform. `install --no-save` still takes the versions from the lockfile and does
+    // not write it.
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: ['inherit', 2, 2],

@@ -1,4 +1,4 @@
-/** The journeys in a browser, with everything they walk through built before: the product and the gallery. */
+/** Runs the journeys in a browser after building the product and the gallery. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { ROOT } from './dependencies.mjs';
  * @param {string[]} args for Playwright
  * @param {object} [options]
  * @param {string} [options.reportFile] where Playwright writes its JSON report
- * @param {string} [options.node] which Node runs the journeys and the products that they start
- * @param {boolean} [options.isBuilt] whether everything is built already
+ * @param {string} [options.node] the Node that runs the journeys and the products they start
+ * @param {boolean} [options.isBuilt] whether the builds are up to date
  * @returns {Promise<number>} the exit code
  */
 export async function runJourneys(

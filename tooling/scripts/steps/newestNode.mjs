@@ -1,21 +1,21 @@
-/** The tests run on the newest supported Node, whatever this machine has, and a short part of them on the machine's own. */
+/** Runs the tests on the newest supported Node, and a few of them on this machine's own. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './dependencies.mjs';
 
-/** A long-term release. The oldest supported one is in `dependencies.mjs`. */
+/** A long-term support release. `dependencies.mjs` has the oldest supported one. */
 const NEWEST = '24.21.0';
 
-/** The packages with Node's own binary; they need no install script. */
+/** The npm package with the Node binary; it needs no install script. */
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0]);
 
-/** Whether the tests need another Node than the one that runs this. */
+/** Whether this process runs on an older Node than the tests require. */
 export const isOlderNode = majorOf(process.versions.node) < majorOf(NEWEST);
 
-/** @returns {string} the folder with the binary of the newest supported Node */
+/** @returns {string} the folder with its binary */
 export function ensureNewestNode() {
   const folder = path.join(ROOT, `.cache/node-${NEWEST}`);
   const bin = path.join(folder, 'node_modules', PACKAGE, 'bin');
@@ -44,8 +44,8 @@ export function ensureNewestNode() {
 }
 
 /**
- * Runs this command again on the newest supported Node when this one is older, and exits with its code.
- * @returns {{ floorNode: string | null }} the older Node that started the command, if there is one
+ * Restarts this command on the newest supported Node when this one is older, and exits with its code.
+ * @returns {{ floorNode: string | null }} the older Node that started the command, if any
  */
 export function continueOnNewestNode() {
   const { SIXFOLD_FLOOR_NODE: floorNode = null } = process.env;

@@ -1,4 +1,4 @@
-/** Refuses a taken port before anything is built or started. Node's own modules only. */
+/** Checks for ports in use before anything is built or started. Uses only Node's own modules. */
 import net from 'node:net';
 import { refuse } from './readOptions.mjs';
 
@@ -10,16 +10,16 @@ import { refuse } from './readOptions.mjs';
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const probe = net.createServer();
-    // Any other failure is reported by the server itself.
+    // The server itself reports any other error.
     probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     probe.listen(port, host, () => probe.close(() => resolve(false)));
   });
 }
 
 /**
- * Ends the process with code 2 and one sentence when a port is taken.
+ * Exits with code 2 and one sentence when a port is in use.
  * @param {number[]} ports
- * @param {{ advice: string, host?: string }} options `advice`: how another port is chosen
+ * @param {{ advice: string, host?: string }} options `advice`: how to choose another port
  */
 export async function ensureFreePorts(ports, { advice, host = '127.0.0.1' }) {
   for (const port of ports)
@@ -27,7 +27,7 @@ export async function ensureFreePorts(ports, { advice, host = '127.0.0.1' }) {
       refuse(`Port ${port} is taken; stop the program that uses it, or ${advice}.`);
 }
 
-/** Checks the port of the API if one is set. Without PORT the API takes the next free one. */
+/** Checks the API's port if PORT is set; otherwise the API takes the next free one. */
 export async function ensureFreeApiPort() {
   const port = Number(process.env.PORT);
   if (!Number.isInteger(port) || port <= 0 || port > 65_535) return;

@@ -1,4 +1,7 @@
-/** The parser of every root command. Node's own modules only, because it runs before anything is installed. */
+/**
+ * Parses the command line of every root command. Uses only Node's own modules, because it runs before anything is
+ * installed.
+ */
 import { parseArgs } from 'node:util';
 import { stop } from './dependencies.mjs';
 
@@ -9,10 +12,10 @@ import { stop } from './dependencies.mjs';
 /**
  * @template {OptionTypes} T
  * @typedef {object} CommandLine
- * @property {string} command how it is typed: `npm run dev`
- * @property {string} usage what `--help` prints
+ * @property {string} command as typed: `npm run dev`
+ * @property {string} usage the output of `--help`
  * @property {T} [options] as for `parseArgs`; `--help` is added
- * @property {readonly string[]} [commands] the first argument must be one of these
+ * @property {readonly string[]} [commands] allowed values of the first argument
  * @property {boolean} [allowPositionals] default: whether there are `commands`
  */
 
@@ -21,11 +24,11 @@ import { stop } from './dependencies.mjs';
  * @typedef {ReturnType<typeof parseArgs<{ options: T, allowPositionals: true }>> & { values: { help?: boolean } }} Parsed
  */
 
-/** A wrong command line. The message is one sentence for the person at the terminal. */
+/** An invalid command line. The message is one sentence for the user. */
 export class UsageError extends Error {}
 
 /**
- * Prints one sentence and ends the process with code 2, as for every wrong command line.
+ * Prints one sentence and exits with code 2, the code for an invalid command line.
  * @param {string} sentence
  * @returns {never}
  */
@@ -35,7 +38,7 @@ export function refuse(sentence) {
 }
 
 /**
- * Ends the process with the message of a failure: code 2 for a wrong command line, otherwise 1.
+ * Prints the message of a failure and exits with code 2 for an invalid command line, otherwise with 1.
  * @param {unknown} failure
  * @returns {never}
  */
@@ -71,7 +74,7 @@ export function parseOptions({ command, options, commands, allowPositionals = Bo
         parseArgs(/** @type {import('node:util').ParseArgsConfig} */ (config))
       );
     } catch (error) {
-      // The rest of Node's message is about arguments that begin with a dash.
+      // Keeps the first sentence of Node's message; the others explain arguments that begin with a dash.
       const [reason] = /** @type {Error} */ (error).message.split(/\.\s|\n/);
       throw new UsageError(`${reason}; ${command} -- --help lists the options.`, { cause: error });
     }
@@ -98,11 +101,11 @@ export function readOptions(commandLine, args = process.argv.slice(2)) {
 }
 
 /**
- * Reads a list of names as `--only a,b` has it.
+ * Parses a comma-separated list of names, as in `--only a,b`.
  * @param {string} text
  * @param {{ kind: string, known: readonly string[] }} expected
  * @returns {string[]}
- * @throws {UsageError} for a name that is not known
+ * @throws {UsageError} for an unknown name
  */
 export function parseNames(text, expected) {
   return requireKnown(
@@ -115,7 +118,7 @@ export function parseNames(text, expected) {
  * @param {string[]} names
  * @param {{ kind: string, known: readonly string[] }} expected
  * @returns {string[]} the names
- * @throws {UsageError} for a name that is not known
+ * @throws {UsageError} for an unknown name
  */
 export function requireKnown(names, { kind, known }) {
   const unknown = names.filter((name) => !known.includes(name));

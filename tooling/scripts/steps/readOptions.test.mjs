@@ -13,7 +13,7 @@ describe('parseOptions', () => {
     expect(parseOptions(DEV, ['--only=auth']).values.only).toBe('auth');
   });
 
-  it.each(['--help', '-h'])('reports %s', (option) => {
+  it.each(['--help', '-h'])('accepts %s', (option) => {
     expect(parseOptions(DEV, [option]).values.help).toBe(true);
     expect(parseOptions(RELEASE, [option]).values.help).toBe(true);
   });
@@ -62,13 +62,13 @@ describe('parseNames', () => {
     expect(parseNames('profile, auth', expected)).toEqual(['profile', 'auth']);
   });
 
-  it.each(['', 'auth,', 'auth,nobody'])('refuses a name that is not known in %j', (text) => {
+  it.each(['', 'auth,', 'auth,nobody'])('refuses the unknown name in %j', (text) => {
     expect(() => parseNames(text, expected)).toThrow(UsageError);
   });
 });
 
 describe('requireKnown', () => {
-  it('names every unknown name and the known ones', () => {
+  it('reports every unknown name and the known ones', () => {
     const names = ['auth', 'one', 'two'];
     expect(() => requireKnown(names, { kind: 'remote', known: ['auth', 'profile'] })).toThrow(
       "There is no remote 'one', 'two'; known are auth, profile.",

@@ -1,4 +1,4 @@
-/** StrykerJS, which only `npm run mutants` needs: installed on first use, so that every other installation is smaller. */
+/** Installs StrykerJS on first use, because only `npm run mutants` needs it. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT, stop } from './dependencies.mjs';
 
 const VERSION = '10.0.0';
 
-/** Below the root, so that its plugin finds the Jest of this repository. */
+/** Below the root, so that its plugin resolves this repository's Jest. */
 const FOLDER = path.join(ROOT, `.cache/stryker-${VERSION}`);
 
 /** @returns {Promise<{ Stryker: new (options: object) => { runMutationTest(): Promise<unknown> } }>} */
@@ -24,7 +24,7 @@ export async function loadStryker() {
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
-        // Its peer is Jest, which this repository has.
+        // Skips its peer dependency, Jest, which this repository already has.
         '--legacy-peer-deps',
         '--prefix',
         FOLDER,

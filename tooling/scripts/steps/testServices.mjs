@@ -1,6 +1,6 @@
 /**
- * Everything that the tests run beside the product, found or installed in one place: a browser for the journeys,
- * redis-server for several processes of the API, nginx for a proxy in front and coturn for calls through a relay. The database of the tests is in this
+ * Finds or installs the programs that the tests need: a browser for the journeys, redis-server for several API
+ * processes, nginx for a reverse proxy and coturn for calls through a relay. The test database is part of this
  * repository.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { ensureBrowser, missingBrowserPackages } from './browser.mjs';
 import { installFromDebian } from './debian.mjs';
 import { stop } from './dependencies.mjs';
 
-/** The tests start these on free ports of their own; without one of them its tests are skipped, except in CI. */
+/** The tests start these on free ports. Without one of them its tests are skipped, except in CI. */
 const SERVICES = [
   { program: 'redis-server', package: 'redis-server', tests: 'The tests of several processes' },
   { program: 'nginx', package: 'nginx-light', tests: 'The tests behind a proxy' },
@@ -18,7 +18,7 @@ const SERVICES = [
 const has = (/** @type {string} */ program) =>
   spawnSync(program, [program === 'nginx' ? '-v' : '--version']).status === 0;
 
-/** Before the tests, so that a machine without a service hears of it at once. */
+/** Runs before the tests to report a missing service immediately. */
 export function ensureTestServices() {
   const missing = SERVICES.filter(({ program }) => !has(program));
   installFromDebian([...missingBrowserPackages(), ...missing.map((service) => service.package)]);

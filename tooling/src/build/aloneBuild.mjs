@@ -1,4 +1,7 @@
-/** The page on which a remote runs alone: a small host that provides the shared modules and loads the remote's own entry. */
+/**
+ * Builds the page on which a remote runs alone: a small host that provides the shared modules and loads the remote's
+ * own entry.
+ */
 import { rspack } from '@rspack/core';
 import { servePictures } from './alonePictures.mjs';
 import { devPortOf } from './devPorts.mjs';

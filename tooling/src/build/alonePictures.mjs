@@ -1,6 +1,6 @@
 /**
- * The pictures of a remote that runs alone. An <img> asks the network, which no double of `fetch` can answer, so the
- * development server does: with what the mock API put there, until the server stops; else with a demo member's picture.
+ * Serves the pictures of a remote that runs alone. A mock of `fetch` cannot serve an <img>, so the development server
+ * does: it keeps the mock API's uploads until it stops and otherwise draws a demo member's picture.
  */
 import { tsImport } from 'tsx/esm/api';
 import { inRoot } from '../workspaces.mjs';
@@ -14,7 +14,7 @@ const PICTURES_PER_MEMBER = 8;
 
 let drawing = null;
 
-/** Loaded with the first picture: most runs alone begin without one. */
+/** Loads the drawing code with the first picture, which most runs never request. */
 const loadDrawing = () =>
   (drawing ??= Promise.all(
     ['members/demoPerson.ts', 'portrait/drawPortrait.ts'].map((file) =>
@@ -23,7 +23,7 @@ const loadDrawing = () =>
   ));
 
 /**
- * The id counts the pictures of the demo members (`samplePhotosOf` in the contract's testing).
+ * Draws the picture for an id. Ids count the pictures of the demo members (`samplePhotosOf` in the contract's testing).
  * @param {string} id
  */
 async function drawPicture(id) {

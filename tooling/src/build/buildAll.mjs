@@ -1,4 +1,4 @@
-/** Builds what changed and publishes it. */
+/** Builds the changed workspaces and publishes them. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,17 +29,16 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 /**
  * @typedef {object} BuildOptions
  * @property {string} [publishedDir]
- * @property {boolean} [types] whether to check types first, as every release must; a build for this machine alone may
- *   skip it
- * @property {boolean} [isLive] false to store it only; its team decides later when it goes live
+ * @property {boolean} [types] whether to check types first; required for every release, optional for a local build
+ * @property {boolean} [isLive] false to store the release only; its team makes it live later
  * @property {(line: string) => void} [say]
  */
 
 /**
  * @typedef {object} BrowserBuild
  * @property {string} workspace
- * @property {string} slot where it is published: `shell` or `remotes/<name>`
- * @property {string[]} sourcePaths workspaces, or parts of them, whose sources it is built from
+ * @property {string} slot the place it is published to: `shell` or `remotes/<name>`
+ * @property {string[]} sourcePaths the workspaces, or parts of them, with its sources
  * @property {() => Promise<(folder: string) => void>} [prepareFiles] resolves with a function that adds files to a
  *   finished build
  * @property {string} publishedDir
@@ -49,7 +48,7 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
  * @property {(line: string) => void} say
  */
 
-/** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
+/** Returns the folder of published builds: PUBLISHED_DIR or, if unset, `.published` in the project. */
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
 
@@ -67,10 +66,7 @@ async function configOf(workspace, version) {
   return make({ version }, { mode: 'production' });
 }
 
-/**
- * Returns the file with the inputs and the version of this machine's last build.
- * @param {string} workspace
- */
+/** @param {string} workspace */
 const rememberedFile = (workspace) => inRoot('.cache', `${workspace}.built.json`);
 
 /**
@@ -98,8 +94,9 @@ function remember(workspace, inputs, version) {
 }
 
 /**
- * Builds a workspace twice: a draft, whose output gives the version its hash, and the release, which has the version in its
- * addresses and in the name of its container. What does not change the output, a comment for one, is no new version.
+ * Builds a workspace twice: first a draft, whose output determines the hash in the version, then the release, whose
+ * addresses and container name contain the version. A change that does not affect the output, such as a comment,
+ * therefore makes no new version.
  * @param {string} workspace
  * @param {BrowserBuild['prepareFiles']} prepareFiles
  */
@@ -146,7 +143,7 @@ async function publishBuild({
   also = [],
   say,
 }) {
-  // A remote says which versions of the shared modules it needs, without their sources.
+  // A remote lists the required versions of the shared modules without depending on their sources.
   const inputs = inputsHash(sourcePaths, [JSON.stringify(SHARED_RANGES), ...also]);
   const known = rememberedVersion(workspace, inputs);
   const isPublished = isLive ? isCurrent : isStored;
@@ -171,10 +168,10 @@ async function publishBuild({
 }
 
 /**
- * @param {string} name a remote's noun
+ * @param {string} name the remote's noun
  * @param {BuildOptions} [options]
  * @returns {Promise<string>} its version
- * @throws Error with sentences for people when the release may not be published
+ * @throws Error with readable sentences when the release may not be published
  */
 export async function buildRemote(
   name,
@@ -185,7 +182,7 @@ export async function buildRemote(
   return buildBrowserWorkspace({
     workspace,
     slot: `remotes/${name}`,
-    // Markup and styles of the shared packages are in a prerendered page.
+    // A prerendered page contains markup and styles of the shared packages.
     sourcePaths: [workspace, ...BUNDLED_LOGIC, ...(isPrerendered ? PRERENDERED_WORKSPACES : BUNDLED_PARTS)],
     publishedDir,
     types,
@@ -195,7 +192,7 @@ export async function buildRemote(
 }
 
 /**
- * Like `buildRemote`, for the shell.
+ * Builds the shell; see `buildRemote`.
  * @param {Omit<BuildOptions, 'isLive'>} [options]
  */
 export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say = console.log } = {}) =>
@@ -223,7 +220,7 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
  * @property {string} workspace
  * @property {string[]} sourcePaths
  * @property {Record<string, string>} entries
- * @property {string} [check] the entry that fails when what the program reads is wrong
+ * @property {string} [check] an entry that fails when the program's content is invalid
  */
 
 /** @type {NodeProgram[]} */
@@ -292,10 +289,7 @@ export async function buildBrowserWorkspaces({
     await buildRemote(name, { publishedDir, types, say });
 }
 
-/**
- * Builds everything that the composed product runs.
- * @param {Parameters<typeof buildBrowserWorkspaces>[0]} [options]
- */
+/** @param {Parameters<typeof buildBrowserWorkspaces>[0]} [options] */
 export async function buildAll(options = {}) {
   await buildServers(options.say);
   await buildBrowserWorkspaces(options);

@@ -20,9 +20,9 @@ const CONTACTS = z.object({
 });
 
 /**
- * Reads how people reach the operator, which public pages show. What is not set is not shown.
+ * Reads the operator's contacts for the public pages, which omit the unset ones.
  * @param {NodeJS.ProcessEnv} [env]
- * @throws Error that names the variable
+ * @throws Error that names the invalid variable
  */
 export function readContacts(env = process.env) {
   const given = Object.fromEntries(

@@ -3,12 +3,12 @@ import { readContacts } from './contacts.mjs';
 const NONE = { supportEmail: undefined, supportPhone: undefined, appStores: [], socialProfiles: [] };
 
 describe('the contacts of public pages', () => {
-  it('are none without configuration', () => {
+  it('are empty without configuration', () => {
     expect(readContacts({})).toEqual(NONE);
     expect(readContacts({ SUPPORT_EMAIL: ' ', IOS_APP_URL: '' })).toEqual(NONE);
   });
 
-  it('are those of the environment', () => {
+  it('are read from the environment', () => {
     expect(
       readContacts({
         SUPPORT_EMAIL: 'help@example.org',
@@ -38,7 +38,7 @@ describe('the contacts of public pages', () => {
     ['ANDROID_APP_URL', 'javascript:alert(1)'],
     ['SOCIAL_PROFILES', 'https://social.example.org'],
     ['SOCIAL_PROFILES', 'Mastodon=javascript:alert(1)'],
-  ])('stop a build that has the %s %s', (name, value) => {
+  ])('fail the build with the %s %s', (name, value) => {
     expect(() => readContacts({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
 });

@@ -1,10 +1,10 @@
-/** Writes the JSON file by which the registry and the page know a build: its files with their hashes. */
+/** Writes the JSON file that describes a build to the registry and the page: its files with their hashes. */
 import crypto from 'node:crypto';
 
 /** @typedef {{ file: string, integrity: string }} HashedFile */
 
 /**
- * The build output from which a description is created.
+ * The build output available to `describe`.
  * @typedef {object} BuiltFiles
  * @property {(file: string) => HashedFile} hashed
  * @property {(name: string) => string[]} chunkFiles
@@ -22,13 +22,13 @@ import crypto from 'node:crypto';
  * @property {string} version
  * @property {string} container
  * @property {string} base
- * @property {string} [manifest] its own address
+ * @property {string} [manifest] the address of this file
  * @property {string[]} mount
  * @property {unknown} [navigation]
  * @property {unknown} [layers]
  * @property {unknown} [preloads]
  * @property {HashedFile} entry
- * @property {'module'} [type] of the entry, if it is not a classic script
+ * @property {'module'} [type] the type of the entry unless it is a classic script
  * @property {Record<string, HashedFile[]>} exposes
  * @property {HashedFile[]} chunks
  * @property {string} runtime
@@ -53,8 +53,8 @@ import crypto from 'node:crypto';
 export const sha384 = (content) => `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Emits `filename` beside the build, made by `describe` from the chunks' files.
- * It runs when every other plugin is done, so that the hashes are of the bytes that are served.
+ * Emits `filename` next to the build; `describe` creates its content from the files of the chunks. Runs after every
+ * other plugin, so that the hashes match the served bytes.
  */
 export class DescribeBuildPlugin {
   /** @param {{ filename: string, describe: (build: BuiltFiles) => object }} options */
@@ -91,8 +91,8 @@ export class DescribeBuildPlugin {
               (file) => !file.endsWith('.map') && !file.includes('hot-update'),
             );
           /**
-           * Returns the files of the asynchronous chunks that a module imports. Both arguments are endings: of the
-           * module's name and of its import request.
+           * Returns the files of the async chunks that a module imports. Both arguments are suffixes: of the module's
+           * name and of its import request.
            * @param {string} moduleEnd
            * @param {string} [requestEnd]
            */
@@ -125,7 +125,7 @@ export class DescribeBuildPlugin {
             return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
           };
           /**
-           * Returns the shared modules that a chunk consumes and waits for; without its name, those of the whole build.
+           * Returns the shared modules that a chunk consumes and waits for; without a name, those of the entire build.
            * @param {string} [chunkName]
            */
           const consumedModules = (chunkName) => {

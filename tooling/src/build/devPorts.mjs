@@ -1,4 +1,7 @@
-/** Ports of the development servers: the shell's, then one for each remote in the order of the house. DEV_PORT moves all. */
+/**
+ * Assigns the ports of the development servers: first the shell, then the remotes in the order of REMOTES. DEV_PORT
+ * shifts all of them.
+ */
 import { REMOTES } from '../workspaces.mjs';
 
 export const SHELL_DEV_PORT = Number(process.env.DEV_PORT ?? 4100);

@@ -1,13 +1,13 @@
-/** What `./remote` of every remote is, for hosts that have none of our packages. */
+/** The type of every remote's `./remote`, for hosts without our packages. */
 import type { ComponentType, ReactNode } from 'react';
 
 export interface RemoteProps {
-  /** Path to show instead of the address bar's. */
+  /** Path to show instead of the one in the address bar. */
   showPath?: string;
-  /** The host's page for an address that no page of the remote fits; without it the remote throws. */
+  /** The host's page for an address that no page of the remote matches; without it the remote throws. */
   notFound?: ReactNode;
 }
 
-/** All pages of the remote; the address says which one is shown. */
+/** The remote with all of its pages; the address selects the page. */
 declare const Remote: ComponentType<RemoteProps> & { readonly remoteName: string };
 export default Remote;

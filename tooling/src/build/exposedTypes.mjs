@@ -1,6 +1,6 @@
 /**
- * The types of what a remote exposes, in the form in which Module Federation's plugin for types writes and reads them:
- * an archive with a declaration for each expose, and a file by which `loadRemote` knows them.
+ * Writes the types of a remote's exposes in the format of Module Federation's type plugin: an archive with one
+ * declaration per expose, and a file with the types for `loadRemote`.
  */
 import { Buffer } from 'node:buffer';
 import fs from 'node:fs';
@@ -9,13 +9,13 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { inRoot } from '../workspaces.mjs';
 
-/** The names that hosts look for. */
+/** The file names that hosts look for. */
 export const TYPES_FILES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
-/** A host puts the name by which it knows the remote in the place of this word. */
+/** The host replaces this word with its own name for the remote. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 
-/** Seconds, in any time zone: the version of a release is a hash of its files. */
+/** A fixed timestamp, because the version of a release is a hash of its files. */
 const ZIPPED_AT = new Date(1980, 0, 1);
 
 /**
@@ -79,7 +79,7 @@ export async function writeExposedTypes(workspace, exposes) {
   };
 }
 
-/** Emits the types of a remote's exposes beside its scripts. */
+/** Emits the types of a remote's exposes next to its scripts. */
 export class ExposedTypesPlugin {
   /** @param {{ workspace: string, exposes: readonly string[] }} remote */
   constructor({ workspace, exposes }) {

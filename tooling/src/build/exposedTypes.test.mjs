@@ -8,7 +8,7 @@ import { inRoot, REMOTES, ROOT } from '../workspaces.mjs';
 import { declarationOf, writeExposedTypes } from './exposedTypes.mjs';
 
 /**
- * Runs in a separate process, because only plain Node can import a build.
+ * Uses a separate process, because only plain Node can import a build.
  * @param {string} script
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
@@ -38,10 +38,10 @@ const write = (file, content) => {
 };
 
 /**
- * Compiles files as one program: reading their imports takes most of the time.
+ * Compiles the files as one program, because reading their imports takes most of the time.
  * @param {string[]} files
  * @param {import('typescript').CompilerOptions} [options]
- * @returns {Promise<string[][]>} the compiler's messages about each file, not about its imports
+ * @returns {Promise<string[][]>} the messages about each file, without those about its imports
  */
 const compile = async (files, options = {}) =>
   JSON.parse(
@@ -73,7 +73,7 @@ const listExposes = async () =>
   );
 
 describe('the declarations of exposes', () => {
-  it('are exactly the types that the sources export', async () => {
+  it('equal the types that the sources export', async () => {
     const exposes = await listExposes();
     /** @param {string} file */
     const typeOf = (file) => `(typeof import('${file.replace(/(\.d)?\.tsx?$/, '')}'))['default']`;
@@ -112,7 +112,7 @@ describe('the archive of a remote’s types', () => {
     expect(one).toBe(other);
   });
 
-  it('is refused without the declaration of an expose', async () => {
+  it('requires a declaration for each expose', async () => {
     await expect(writeExposedTypes('mfe-profile', ['./remote', './horoscope'])).rejects.toThrow(
       'mfe-profile exposes ./horoscope and has no mfe-profile/types/horoscope.d.ts, which gives other hosts its type.',
     );
@@ -147,8 +147,8 @@ createElement(PersonalityTest, { testType: 'tarot', save: false, onDone() {}, on
 void loadRemote('stars/remote').then((module) => module?.default.remoteNumber);
 `;
 
-describe('another host', () => {
-  it('gets the types of a built remote by Module Federation’s own plugin', async () => {
+describe('a different host', () => {
+  it('gets the types of a built remote through Module Federation’s own plugin', async () => {
     const built = path.join(folder, 'built');
     await runInNode(`
       import config from './mfe-insights/rspack.config.mjs';
@@ -175,7 +175,7 @@ describe('another host', () => {
         },
       };
       await runInNode(
-        // The plugin is a part of @module-federation/enhanced.
+        // @module-federation/enhanced contains this plugin.
         `import { consumeTypes } from '@module-federation/dts-plugin/core';
          await consumeTypes(${JSON.stringify(options)});`,
         { cwd: host },

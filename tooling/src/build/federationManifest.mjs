@@ -1,4 +1,4 @@
-/** The build as Module Federation describes it, for its devtools and for other hosts. */
+/** Completes Module Federation's manifest of a build, for its devtools and other hosts. */
 import { TYPES_FILES } from './exposedTypes.mjs';
 
 /** @typedef {{ sync: string[], async: string[] }} Files */
@@ -6,7 +6,7 @@ import { TYPES_FILES } from './exposedTypes.mjs';
 /** @typedef {{ shared: { name: string, assets: Assets }[], exposes: { name?: string, assets: Assets }[] }} Manifest */
 
 const MANIFEST = 'mf-manifest.json';
-/** The manifest in longer words, which nothing reads. */
+/** A longer form of the manifest that nothing reads. */
 const STATS = 'mf-stats.json';
 
 /** @param {{ name?: string }[]} items */
@@ -31,8 +31,8 @@ export function sortManifest(manifest) {
 }
 
 /**
- * Writes the manifest of the federation plugin with the names of the types and in a fixed order. Its own order differs
- * from build to build, and a version is a hash of all that was built.
+ * Adds the types to the manifest of the federation plugin and sorts it. The plugin's order varies between builds, and
+ * the version is a hash of the output.
  */
 export class ManifestPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

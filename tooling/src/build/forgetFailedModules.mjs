@@ -1,12 +1,12 @@
 /**
- * Takes a module that throws while it is evaluated out of the bundle's module cache. Without it the bundler hands out
- * the half-made module, or throws the first error for ever, and no Retry could bring the remote back.
+ * Removes a module that throws during evaluation from the bundle's module cache. Otherwise the bundler would return the
+ * half-initialized module or throw the first error forever, and Retry could never load the remote.
  */
 import { rspack } from '@rspack/core';
 
 const { RuntimeGlobals, RuntimeModule } = rspack;
 
-// The bundler calls each of these handlers before it runs a module; the one for hot reload works in the same way.
+// The bundler calls these handlers before it runs a module; hot reload uses the same mechanism.
 class ForgetFailedModules extends RuntimeModule {
   constructor() {
     super('forget failed modules', RuntimeModule.STAGE_BASIC);

@@ -1,7 +1,7 @@
 /**
- * Makes a page the host of the federation: the shell, and a remote's page when it runs alone. It is the first entry of
- * both. A host registers its shared modules with the runtime itself and has no build plugin for it: then its own
- * imports stay ordinary ones, instead of lookups in the runtime's share scope.
+ * Makes a page the federation host: the shell, or a remote's page when it runs alone. It must be the first entry. It
+ * registers the shared modules at runtime instead of with the build plugin, so that the host's own imports stay plain
+ * imports instead of lookups in the share scope.
  */
 import { init } from '@module-federation/enhanced/runtime';
 import * as clientKit from '@sixfold/client-kit';
@@ -11,7 +11,7 @@ import ReactDOMClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
 import * as runtimeCore from './runtimeCore';
 
-/** The name of the host, and the versions of the shared modules; written by the build. */
+/** Defined by the build: the host's name and the versions of the shared modules. */
 declare const __HOST_NAME__: string;
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
-/** The shared modules that the host needs for itself. */
+/** The shared modules that the host itself needs. */
 const LOADED: Record<string, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -28,7 +28,7 @@ const LOADED: Record<string, object> = {
   '@sixfold/client-kit': clientKit,
 };
 
-/** The shared modules that only remotes need: they are loaded with the first remote that asks for them. */
+/** The shared modules that only remotes need. They load with the first remote that requests them. */
 const LOADED_WITH_REMOTES: Record<string, () => Promise<object>> = {
   '@sixfold/design-system': () => import(/* webpackChunkName: "with-remotes" */ '@sixfold/design-system'),
   'zod/mini': () => import(/* webpackChunkName: "zod" */ 'zod/mini'),
@@ -48,8 +48,8 @@ globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
 init({
   name: __HOST_NAME__,
   remotes: [],
-  // The other strategy waits for the entry of every remote that is registered before it hands out a shared module, so
-  // that one server that hangs would keep the shell's own menu waiting.
+  // The other strategy loads the entry of every registered remote before it provides a shared module, so one hanging
+  // server would block the shell's own menu.
   shareStrategy: 'loaded-first',
   shared: {
     ...Object.fromEntries(

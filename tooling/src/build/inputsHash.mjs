@@ -1,4 +1,4 @@
-/** A hash of everything a build depends on, so that this machine does not build again what did not change. */
+/** Computes a hash of all inputs of a build, so that unchanged workspaces are not rebuilt. */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,8 +24,8 @@ function* filesBelow(folder) {
 }
 
 /**
- * @param {string[]} sourcePaths workspaces, or parts of them, whose sources enter the build
- * @param {string[]} [also] further words that change the result, such as the mode
+ * @param {string[]} sourcePaths the workspaces, or parts of them, with the sources of the build
+ * @param {string[]} [also] further inputs that affect the result, such as the mode
  * @returns {string} 10 hexadecimal digits
  */
 export function inputsHash(sourcePaths, also = []) {

@@ -1,6 +1,6 @@
 /**
- * The files that the API serves at the root of the origin: the service worker that shows notifications, and what a
- * browser needs to install Sixfold as an app (`shell/public`).
+ * Builds the files that the API serves at the root of the origin: the service worker for notifications and the files
+ * that make Sixfold installable as an app (`shell/public`).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { runBuild } from './runBuild.mjs';
 const WORKER = 'push-worker';
 
 /**
- * Configures the service worker as one file, without any runtime around it.
+ * Configures the service worker as one file without a bundler runtime.
  * @param {string} folder
  * @returns {import('@rspack/core').Configuration}
  */
@@ -27,7 +27,6 @@ function configureWorkerBuild(folder) {
   };
 }
 
-/** Builds the service worker and returns its text. */
 export async function buildPushWorker() {
   const folder = inRoot('.cache', `push-${process.pid}`);
   await runBuild(configureWorkerBuild(folder));

@@ -1,6 +1,6 @@
 /**
- * Replaces stylis' table of vendor prefixes, which styled-components imports and uses only where `enableVendorPrefixes`
- * is set. It is set nowhere: the browsers that the builds support need no prefix.
+ * Replaces stylis' table of vendor prefixes, which styled-components always imports but only uses with
+ * `enableVendorPrefixes`. Nothing sets that option, because the supported browsers need no prefixes.
  * @param {string} declaration
  */
 export const prefix = (declaration) => declaration;

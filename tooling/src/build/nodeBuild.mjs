@@ -1,4 +1,7 @@
-/** Bundles a Node program of ours into one file; libraries stay in node_modules, so native parts keep working. */
+/**
+ * Bundles one of our Node programs into one file. Libraries stay in node_modules, so that their native parts keep
+ * working.
+ */
 import { inRoot } from '../workspaces.mjs';
 
 /**
@@ -42,8 +45,8 @@ export function nodeBuild({ workspace, entries }) {
       library: { type: 'module' },
       clean: true,
     },
-    // Readable stack traces matter more than bytes on a server. NODE_ENV is that of the machine it runs on, not of the
-    // build: written into the bundle, it would make every start a production one.
+    // Readable stack traces matter more than size on a server. NODE_ENV must come from the machine that runs the
+    // program: a value inlined by the build would make every start a production start.
     optimization: { minimize: false, nodeEnv: false },
     node: { __dirname: false, __filename: false },
     infrastructureLogging: { level: 'warn' },

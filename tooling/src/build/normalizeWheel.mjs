@@ -1,6 +1,6 @@
 /**
- * Replaces the package `normalize-wheel`, which knows browsers from before the standard wheel event by their names
- * (2 kB). The cropping tool reads `pixelY` only.
+ * Replaces the package `normalize-wheel` (2 kB), which detects browsers older than the standard wheel event. The
+ * cropping tool reads only `pixelY`.
  */
 const LINE_PX = 40;
 const PAGE_PX = 800;

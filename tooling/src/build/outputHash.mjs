@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the hash of a build's files, by name and content. Source maps are left out: they are not published.
+ * Returns a hash of the names and contents of a build's files, except source maps, which are not published.
  * @param {string} folder
  * @returns {string} 10 hexadecimal digits
  */

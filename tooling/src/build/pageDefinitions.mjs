@@ -2,7 +2,6 @@ import { listLibraries } from '../release/libraries.mjs';
 import { inRoot } from '../workspaces.mjs';
 import { readContacts } from './contacts.mjs';
 
-/** Groups the libraries by licence, the most frequent first. */
 function groupByLicense() {
   /** @type {Map<string, string[]>} */
   const groups = new Map();
@@ -13,7 +12,7 @@ function groupByLicense() {
     .sort((one, other) => other.names.length - one.names.length || (one.license < other.license ? -1 : 1));
 }
 
-/** What public pages show of the configuration and of the lockfile, as constants of the shell. */
+/** Returns the configuration and the libraries shown on public pages, as constants of the shell. */
 export const pageDefinitions = () => ({
   // In parentheses, because it may follow the arrow of a function.
   __CONTACTS__: `(${JSON.stringify(readContacts())})`,

@@ -1,7 +1,7 @@
 /**
- * Prerenders the public pages with the shell's components, so that a visitor can read them before the scripts load.
- * Writes `pages.json` with a style sheet and one inline script beside the shell: it applies the stored theme, keeps late
- * fonts from moving the page and retries files of the shell that failed to load.
+ * Prerenders the public pages with the shell's components, so that visitors can read them before the scripts load.
+ * Writes `pages.json` next to the shell, with a style sheet and an inline script that applies the stored theme,
+ * prevents layout shifts from late fonts and retries the shell's files when they fail to load.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 /** @typedef {{ css: string, startScript: string, pages: object, frames: object }} PrerenderedPages */
 
 /**
- * Configures the inline script of the page, without any runtime around it.
+ * Configures the inline script of the page without a bundler runtime.
  * @param {string} folder
  * @returns {import('@rspack/core').Configuration}
  */
@@ -33,7 +33,6 @@ function configureStartBuild(folder) {
 }
 
 /**
- * Writes a file under a name with its content hash and returns its address.
  * @param {string} folder
  * @param {string} name
  * @param {string} content
@@ -46,10 +45,7 @@ function writeHashed(folder, name, content) {
   return { file, integrity: sha384(content) };
 }
 
-/**
- * Prerenders the pages.
- * @returns {Promise<PrerenderedPages>}
- */
+/** @returns {Promise<PrerenderedPages>} */
 export async function prerenderPages() {
   const startFolder = inRoot('.cache', `start-${process.pid}`);
   await runBuild(configureStartBuild(startFolder));
@@ -74,7 +70,7 @@ export function writePrerenderedPages(folder, { css, startScript, pages, frames 
   const description = {
     style: writeHashed(folder, 'prerendered.css', css),
     startScript,
-    // The policy that the script creates (shell/src/prerendered/scriptPolicy.ts): the page then requires it.
+    // The page requires this policy, which the script creates (shell/src/prerendered/scriptPolicy.ts).
     trustedTypes: 'default',
     pages,
     frames,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../workspaces.mjs';
 
 /**
- * Runs in a separate process, because only plain Node can import a program that was just built.
+ * Uses a separate process, because only plain Node can import a program that was just built.
  * @param {string} name
  */
 function describePagesOf(name) {
@@ -22,18 +22,18 @@ describe.each([
   const { css, pages } = describePagesOf(name);
   const { html, unlessStored } = pages[path];
 
-  it('is what a newcomer sees, unless something is stored that changes it', () => {
+  it('shows the page of a new visitor and names the storage key that changes it', () => {
     expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(heading);
     expect(html.match(/<input/g).length).toBeGreaterThan(1);
     expect(unlessStored).toMatch(/^sixfold\./);
   });
 
-  it('contains nothing that the page’s policy refuses', () => {
+  it('contains nothing that the page’s policy blocks', () => {
     expect(html).not.toMatch(/<(script|style|iframe)|\s(style|on\w+)=/);
     expect(css).not.toContain('</');
   });
 
-  it('has forms that send nothing', () => {
+  it('has forms that submit nothing', () => {
     const forms = html.match(/<form[^>]*>/g);
     expect(forms.length).toBeGreaterThan(0);
     for (const form of forms) expect(form).toMatch(/^<form method="dialog"/);

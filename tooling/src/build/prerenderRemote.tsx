@@ -7,9 +7,9 @@ import {
 } from '@sixfold/client-kit';
 import { prerenderElements, type PrerenderedElements } from '@sixfold/design-system/server';
 
-/** Renders pages of a remote as a visitor sees them who has stored nothing. Runs in Node, called by the remote's build. */
+/** Renders pages of a remote for a visitor with empty storage. Runs in Node, called by the remote's build. */
 export function prerenderRemote(Remote: RemoteComponent, addresses: readonly string[]): PrerenderedElements {
-  // Without a browser React reads the state that a store began with.
+  // Without a browser, React reads the store's initial state.
   Object.assign(useSession.getInitialState(), { status: 'anonymous', user: null });
   const { html, css } = prerenderElements(
     Object.fromEntries(
@@ -28,5 +28,7 @@ export function prerenderRemote(Remote: RemoteComponent, addresses: readonly str
   return { html: Object.fromEntries(safe), css };
 }
 
-/** A form outside of a dialog does nothing by this method. By the default one, a password would be in the address. */
+/**
+ * Makes forms outside a dialog inert. With the default method, submitting one would put a password into the address.
+ */
 const withoutSubmission = (markup: string): string => markup.replaceAll('<form', '<form method="dialog"');

@@ -1,4 +1,4 @@
-/** Adds the pages that a remote prerenders for newcomers to its build, as one JSON file named by its content. */
+/** Adds a remote's prerendered pages to its build, as one JSON file with a content hash in its name. */
 import crypto from 'node:crypto';
 import { inRoot } from '../workspaces.mjs';
 import { runPrerenderProgram } from './runPrerenderProgram.mjs';
@@ -6,7 +6,7 @@ import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 /** @typedef {{ workspace: string, pages: { path: string, unlessStored?: string }[] }} Prerendered */
 
 /**
- * The exports of `programOf`.
+ * The exports of the module from `programOf`.
  * @typedef {{
  *   Remote: unknown,
  *   prerenderRemote: (remote: unknown, paths: string[]) => { html: Record<string, string>, css: string },
@@ -16,7 +16,7 @@ import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 export const PRERENDERED_FILE = /^pages\.[0-9a-f]{8}\.json$/;
 
 /**
- * Returns the source of one module with the remote and its renderer, so that both share one copy of the libraries.
+ * Returns the source of a module with the remote and its renderer, so that both share one copy of the libraries.
  * @param {string} workspace
  */
 const programOf = (workspace) =>
@@ -29,9 +29,9 @@ const programOf = (workspace) =>
 const described = new Map();
 
 /**
- * Renders the pages once for the two builds of a release.
+ * Renders the pages once for both builds of a release.
  * @param {Prerendered} prerendered
- * @returns {Promise<string>} the file's content
+ * @returns {Promise<string>} the content of the JSON file
  */
 function describePages({ workspace, pages }) {
   const key = `${workspace} ${JSON.stringify(pages)}`;
@@ -61,7 +61,6 @@ export class PrerenderRemotePlugin {
     this.pages = pages;
   }
 
-  /** Returns the content of the file. */
   describe() {
     return describePages(this);
   }

@@ -1,6 +1,6 @@
 /**
- * What this build really got for each shared module. Every remote exposes it, so that the shell's panel and the tests
- * can compare identities across the page instead of trusting configuration.
+ * Exposes this build's actual instance of each shared module. Every remote exposes it, so that the shell's panel and
+ * the tests can compare instances instead of trusting the configuration.
  */
 import { queryClient, useSession } from '@sixfold/client-kit';
 import { StyleRoot } from '@sixfold/design-system';

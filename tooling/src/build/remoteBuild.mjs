@@ -1,7 +1,7 @@
 /**
- * The build of a remote: one call in its rspack.config.mjs. The result is immutable and self-describing:
- * an entry, a chunk an expose, the remote's own lazy chunks, remote.json, which the registry publishes, and
- * mf-manifest.json with the types of the exposes, which other hosts of Module Federation read.
+ * Defines the build of a remote in one call from its rspack.config.mjs. The result is immutable and self-describing: an
+ * entry, one chunk per expose, the remote's own lazy chunks, remote.json for the registry, and mf-manifest.json with
+ * the types of the exposes for other Module Federation hosts.
  */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
@@ -20,8 +20,8 @@ import { CONTRACT_VERSION, remoteShared, requiredRanges, SHARED_RANGES } from '.
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
 
 /**
- * What several parts of a remote use that come later is there once. The first screen stays one file: it would wait for
- * one more round trip.
+ * Extracts code shared by the later parts of a remote into one chunk. The first screen stays one file, because another
+ * chunk would cost it a round trip.
  */
 const SHARED_BY_LATER_PARTS = {
   /** @param {import('@rspack/core').Chunk} chunk */
@@ -31,20 +31,20 @@ const SHARED_BY_LATER_PARTS = {
 
 /**
  * @param {object} remote
- * @param {string} remote.name the noun
- * @param {string[]} remote.mount path prefixes the remote answers
+ * @param {string} remote.name the remote's noun
+ * @param {string[]} remote.mount path prefixes that the remote serves
  * @param {'public' | 'member'} remote.guard
- * @param {string[]} [remote.memberMount] those of `mount` that are for members although the remote is public
+ * @param {string[]} [remote.memberMount] prefixes of `mount` for members only, although the remote is public
  * @param {import('@sixfold/api-contract').NavigationEntry[]} [remote.navigation]
  * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when an event arrives
- * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] what pages ask the API first (see
- * the contract)
- * @param {{ path: string, unlessStored?: string }[]} [remote.prerendered] pages that a newcomer sees before the scripts
- * arrive; `unlessStored`: a key of the browser's storage that makes the page another one
- * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file; `types/name.d.ts` says to
- * other hosts what they are
- * @param {Record<string, string>} [remote.pageParts] exposes made of what the pages are made of: they are in the file of
- * the pages, so that nothing is there twice
+ * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] the first API calls of the pages
+ *   (see the contract)
+ * @param {{ path: string, unlessStored?: string }[]} [remote.prerendered] pages that a new visitor sees before the
+ *   scripts load; `unlessStored`: a key in the browser's storage that changes the page
+ * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file; `types/name.d.ts` declares
+ *   their types for other hosts
+ * @param {Record<string, string>} [remote.pageParts] exposes that use the same code as the pages and are therefore
+ *   bundled into their file
  */
 export function defineRemoteBuild({
   name,
@@ -67,7 +67,7 @@ export function defineRemoteBuild({
     const workspace = `mfe-${name}`;
     const development = mode === 'development';
     const version = versionOf(env, mode);
-    // Another container name for each build: two versions can then live side by side in an open tab.
+    // A unique container name per build, so that two versions can coexist in an open tab.
     const container = `sixfold_${name}_${version}`.replace(/\W/g, '_');
     const exposes = { ...sources, './probe': '@sixfold/tooling/probe' };
     /** @param {string} expose */
@@ -87,7 +87,7 @@ export function defineRemoteBuild({
         clean: true,
       },
       optimization: { ...base.optimization, splitChunks: SHARED_BY_LATER_PARTS },
-      // The manifest's plugin warns of a public path that is found out at runtime, which is meant here.
+      // Suppresses the manifest plugin's warning about a public path that is determined at runtime, as intended.
       ...(development ? {} : { infrastructureLogging: { level: 'error' } }),
       plugins: [
         ...base.plugins,
@@ -99,9 +99,9 @@ export function defineRemoteBuild({
             Object.entries(exposes).map(([expose, file]) => [expose, { import: file, name: fileOf(expose) }]),
           ),
           shared: remoteShared(),
-          // For Module Federation's devtools and for other hosts; the shell knows the build by remote.json.
+          // For Module Federation's devtools and other hosts; the shell uses remote.json.
           manifest: !development,
-          // The plugin would run the compiler for each remote: exposedTypes.mjs writes the same files.
+          // The plugin would run the compiler for each remote; exposedTypes.mjs writes the same files.
           dts: false,
           experiments: {
             externalRuntime: true,
@@ -141,19 +141,19 @@ export function defineRemoteBuild({
               preloads,
               guard,
               memberMount,
-              // For the API, which writes them into the page; the registry does not pass it on.
+              // For the API, which embeds them in the page; the registry does not pass it on.
               ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
               runtime: federationVersion,
               requires: requiredRanges(consumedModules()),
               consumes: consumedModules(fileOf('./remote')),
-              // For the publisher, which knows what the published shell has; the registry does not pass it on.
+              // For the publisher, which compares them with the published shell; the registry does not pass them on.
               contract: CONTRACT_VERSION,
               uses: usedNames(Object.keys(SHARED_RANGES)),
             };
           },
         }),
       ],
-      // Alone, the page's build serves both: two settings for one port, and the first would win.
+      // Alone, the page's build serves both: with two settings for one port, the first would win.
       ...(development && !env?.alone ? { devServer: devServer(devPortOf(name)) } : {}),
     };
     return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;

@@ -1,11 +1,14 @@
-/** What every browser build has in common. */
+/** The settings common to all browser builds. */
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import path from 'node:path';
 import { inRoot } from '../workspaces.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
-/** @typedef {{ version?: string, alone?: boolean }} BuildEnvironment `alone`: with the page on which a remote runs alone */
+/**
+ * @typedef {{ version?: string, alone?: boolean }} BuildEnvironment `alone`: include the page on which a remote runs
+ *   alone
+ */
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
 /**
@@ -21,7 +24,7 @@ import { inRoot } from '../workspaces.mjs';
 /** Evergreen browsers with module scripts, top-level `#private` and `Array.at`. */
 const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
-/** Stands for the version in a build that is only made to find the version out. */
+/** Placeholder version of the draft build, whose output determines the version. */
 export const DRAFT = 'draft';
 
 /**
@@ -32,7 +35,7 @@ export const DRAFT = 'draft';
  */
 export const versionOf = (env, mode) => (mode === 'development' ? 'dev' : (env?.version ?? DRAFT));
 
-/** First in the entry of a page in development. */
+/** Must be the first entry of a page in development. */
 export const KEEP_RENDERERS = inRoot('tooling/src/harness/keepRenderers.ts');
 
 /** @param {string} file */
@@ -48,7 +51,8 @@ const scriptRule = (development) => ({
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // One JSX runtime for every mode: a remote from source also runs in a shell as built, which shares this one.
+        // The JSX runtime is the same in every mode, because a remote from source also runs in a built shell and uses
+        // its copy.
         transform: { react: { runtime: 'automatic', development: false, refresh: development } },
       },
       env: { targets: BROWSERS },
@@ -69,7 +73,7 @@ export function browserBase({ workspace, mode, uniqueName }) {
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // The runtime's CommonJS entries cannot be tree-shaken; their ESM twins can (14 kB less in the shell).
+      // The runtime's CommonJS entries cannot be tree-shaken; the ESM ones can (14 kB less in the shell).
       alias: {
         '@module-federation/runtime': federation('runtime/dist/bundler.js'),
         '@module-federation/runtime-tools': federation('runtime-tools/dist/bundler.js'),
@@ -86,7 +90,8 @@ export function browserBase({ workspace, mode, uniqueName }) {
     },
     output: { uniqueName, crossOriginLoading: 'anonymous', hashFunction: 'xxhash64' },
     optimization: {
-      // By place in the module graph, not by a hash of the modules' paths: two checkouts build the same bytes.
+      // Based on the position in the module graph instead of a hash of the paths, so that two checkouts build the same
+      // bytes.
       moduleIds: development ? 'named' : 'natural',
       chunkIds: development ? 'named' : 'natural',
       minimizer: [
@@ -95,7 +100,7 @@ export function browserBase({ workspace, mode, uniqueName }) {
           minimizerOptions: {
             ecma: 2022,
             compress: { passes: 2, ecma: 2022 },
-            // Counting characters counts the provisional file hashes of the runtime too, which depend on the checkout's
+            // Character frequencies include the provisional file hashes of the runtime, which depend on the checkout's
             // path: https://github.com/web-infra-dev/rspack/issues/14089
             // @ts-expect-error The option is missing from rspack's types.
             mangle: { disableCharFreq: true },
@@ -120,7 +125,7 @@ export function browserBase({ workspace, mode, uniqueName }) {
       ),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
-    // Modules compiled on demand ask the page's own origin for them, which is the API's here.
+    // Lazily compiled modules are requested from the page's own origin, which is the API's here.
     lazyCompilation: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -135,8 +140,8 @@ export function browserBase({ workspace, mode, uniqueName }) {
 }
 
 /**
- * Returns the development server settings of one workspace. Other origins load from it, such as the shell on its own
- * port.
+ * Returns the development server settings of one workspace. Pages of other origins load from it, such as the shell on
+ * its own port.
  * @param {number} port
  * @returns {import('@rspack/core').DevServer}
  */

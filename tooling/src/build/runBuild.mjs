@@ -1,9 +1,8 @@
-/** Runs one rspack configuration to its end. */
 import { rspack } from '@rspack/core';
 
 /**
- * The federation plugin copies functions of its own into the bundle as text. A loader that rewrites modules on the fly
- * (tsx does) leaves its helpers in that text, and the page then stops at a name that does not exist.
+ * The federation plugin copies its own functions into the bundle as text. A loader that rewrites modules on the fly,
+ * such as tsx, leaves its helpers in that text, and the page then fails with a ReferenceError.
  */
 function assertPlainNode() {
   if ([...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => option.includes('tsx'))) {

@@ -1,4 +1,4 @@
-/** Runs components in Node: the public pages of the shell, and those pages of a remote that it prerenders. */
+/** Runs components in Node to prerender the public pages of the shell and some pages of remotes. */
 import { rspack } from '@rspack/core';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,6 @@ import { browserBase } from './rspackBase.mjs';
 import { runBuild } from './runBuild.mjs';
 
 /**
- * Configures one Node module that bundles its libraries.
  * @param {{ workspace: string, entry: string, folder: string, definitions: Record<string, string> }} program
  * @returns {import('@rspack/core').Configuration}
  */
@@ -19,7 +18,7 @@ function configureProgram({ workspace, entry, folder, definitions }) {
     name: 'prerendered',
     target: 'node20',
     devtool: false,
-    // The last module's exports are those of the program.
+    // The exports of the program are those of the last module.
     entry: { program: [inRoot('tooling/src/build/windowStub.ts'), entry] },
     module: {
       ...base.module,
@@ -46,10 +45,10 @@ function configureProgram({ workspace, entry, folder, definitions }) {
  * @param {string} program.entry the module, as an import of the workspace
  * @param {Record<string, string>} [program.definitions] constants of the module
  * @param {(program: Exports) => T} program.run
- * @returns {Promise<T>} what `run` makes of the module's exports
+ * @returns {Promise<T>} the result of `run`
  */
 export async function runPrerenderProgram({ workspace, entry, definitions = {}, run }) {
-  // Each run has its own folder, because Node keeps a module of one address.
+  // Each run has its own folder, because Node caches modules by address.
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   const folder = fs.mkdtempSync(inRoot('.cache', 'prerender-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * The ONE list of modules that the shell provides (initHost.ts) and remotes consume at runtime.
- * Only what has identity is shared: React, the package that creates the session, query and socket, and the package
+ * The only list of modules that the shell provides (initHost.ts) and remotes consume at runtime. Only modules with
+ * state or identity are shared: React, the package that creates the session, query client and socket, and the package
  * that owns the theme. Everything else is bundled, because a shared module cannot be tree-shaken.
  */
 import fs from 'node:fs';
@@ -23,20 +23,20 @@ const SHARED = {
   'react-dom/': react,
   '@sixfold/client-kit': ownVersion('client-kit'),
   '@sixfold/design-system': ownVersion('design-system'),
-  // It keeps settings for the page, and its core would otherwise be in every remote (8 kB each).
+  // Its settings are global to the page, and its core would otherwise be in every remote (8 kB each).
   'zod/mini': `^${versionOf(inRoot('node_modules/zod/package.json'))}`,
-  // Long lists of several remotes need it, and it is a sixth of what a remote may weigh (9 kB each).
+  // Several remotes need it for long lists, and it is a sixth of a remote's size limit (9 kB each).
   '@tanstack/react-virtual': `^${versionOf(inRoot('node_modules/@tanstack/react-virtual/package.json'))}`,
 };
 
-/** Semver ranges by module; a key with a slash at its end is the same package again. */
+/** Semver ranges by module. Keys with a trailing slash repeat their package and are omitted. */
 export const SHARED_RANGES = Object.fromEntries(
   Object.entries(SHARED).filter(([name]) => !name.endsWith('/')),
 );
 
 /**
- * The modules below a shared package that every shell provides in the package's version (initHost.ts). A key with a slash
- * matches each module below its package, so a build may consume others, which no shell has.
+ * Modules below a shared package that every shell provides in the package's version (initHost.ts). A key with a
+ * trailing slash matches every module below its package, so a build may consume others, which no shell provides.
  */
 export const SHARED_SUBPATHS = ['react/jsx-runtime', 'react-dom/client'];
 
@@ -51,8 +51,8 @@ export const packageOf = (name) =>
     .join('/');
 
 /**
- * Returns the ranges of the shared modules that a build needs: those of the list, and each module below them that it
- * consumes and that not every shell has, such as `react/compiler-runtime`.
+ * Returns the ranges of the shared modules that a build needs: the list, plus each consumed module below it that not
+ * every shell provides, such as `react/compiler-runtime`.
  * @param {readonly string[]} consumed
  * @returns {Record<string, string>}
  */
@@ -65,17 +65,17 @@ export const requiredRanges = (consumed) => ({
   ),
 });
 
-/** The version of each shared module that this checkout's shell provides. */
+/** The versions of the shared modules that this checkout's shell provides. */
 export const PROVIDED_VERSIONS = Object.fromEntries(
   Object.entries(SHARED_RANGES).map(([name, range]) => [name, range.slice(1)]),
 );
 
-/** The version of the contract that this checkout's remotes and API are built with. */
+/** The contract version of this checkout's remotes and API. */
 export const CONTRACT_VERSION = versionOf(inRoot('api-contract/package.json'));
 
 /**
- * The modules that a remote takes from the shell, without a fallback copy: a second React or session would be worse
- * than an error.
+ * Returns the modules that a remote takes from the shell. They have no fallback copy: a second React or session would
+ * be worse than an error.
  * @returns {Record<string, { singleton: true, strictVersion: true, requiredVersion: string, import: false }>}
  */
 export const remoteShared = () =>
@@ -86,7 +86,7 @@ export const remoteShared = () =>
     ]),
   );
 
-/** Libraries that live inside the shared packages; a remote that imports one directly would get a second copy. */
+/** Libraries inside the shared packages; a remote that imports one directly would get a second copy. */
 export const ONLY_THROUGH_SHARED = [
   'react-router-dom',
   'react-router',

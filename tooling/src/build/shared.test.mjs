@@ -3,7 +3,7 @@ import { requiredRanges } from './shared.mjs';
 const withoutSubpaths = requiredRanges([]);
 
 describe('requiredRanges', () => {
-  it('adds a module below React that the build consumes, in the range of React', () => {
+  it('adds a consumed module below React in the range of React', () => {
     const ranges = requiredRanges(['react', 'react/compiler-runtime', 'react-dom/server']);
     expect(ranges).toEqual({
       ...withoutSubpaths,

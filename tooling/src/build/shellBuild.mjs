@@ -1,4 +1,4 @@
-/** The build of the shell: the host of the federation, and the files that the page of the API names. */
+/** Defines the build of the shell: the federation host and the files that the API's page references. */
 import { rspack } from '@rspack/core';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
 import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
@@ -16,7 +16,7 @@ const ZOD = /[\\/]zod[\\/]|zodSubset/;
 /** @param {import('@rspack/core').Chunk} chunk */
 const isLazy = (chunk) => !chunk.canBeInitial();
 
-/** The shell's parts that are made of the complete design system. They are shown where a remote is, too. */
+/** The parts of the shell that use the complete design system. They are only shown together with a remote. */
 const WITH_REMOTES = ['with-remotes', 'profile-menu', 'safety'];
 /** @param {import('@rspack/core').Module} module */
 const isOfDesignSystem = (module) =>
@@ -31,7 +31,7 @@ export const hostSettings = (name) => ({
   definitions: {
     __HOST_NAME__: JSON.stringify(name),
     __SHARED_VERSIONS__: JSON.stringify(PROVIDED_VERSIONS),
-    // The runtime leaves out what only a server and manifests need.
+    // Removes the runtime's code for servers and manifests.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   },
@@ -54,7 +54,7 @@ export function defineShellBuild() {
         ...base.resolve,
         alias: {
           ...base.resolve.alias,
-          // The part of the library that the product uses: a shared module cannot be shaken.
+          // Only the part of zod that the product uses, because a shared module cannot be tree-shaken.
           'zod/mini$': inRoot('tooling/src/build/zodSubset.ts'),
         },
       },
@@ -71,8 +71,8 @@ export function defineShellBuild() {
       optimization: {
         ...base.optimization,
         splitChunks: {
-          // One file for all that every remote brings along. A browser asks a host for six files at a time, and the
-          // page needs the shell, its styles, the remote's two and a font besides.
+          // One file for everything that all remotes need. A browser loads six files per host at a time, and the page
+          // also needs the shell, its styles, two files of the remote and a font.
           /** @param {import('@rspack/core').Chunk} chunk */
           chunks: (chunk) => isLazy(chunk) && !WITH_REMOTES.includes(chunk.name ?? ''),
           cacheGroups: {
@@ -102,7 +102,7 @@ export function defineShellBuild() {
             version,
             runtime: federationVersion,
             provides: PROVIDED_VERSIONS,
-            // For the publisher: what remotes can use.
+            // For the publisher: the surface available to remotes.
             surface: readSurfaces(),
             base: folder,
             scripts: entryFiles('main')
@@ -117,11 +117,11 @@ export function defineShellBuild() {
                 !file.includes('latin-ext') &&
                 file.startsWith('fraunces'),
             ),
-            // Loaded as soon as any remote is: preloaded by the page when the address belongs to one.
+            // Needed by every remote; the page preloads it when the address belongs to one.
             remoteScripts: chunkFiles('with-remotes').map(hashed),
-            // Preloaded with the remotes whose pages consume them at once.
+            // Preloaded with the remotes whose pages consume them immediately.
             sharedScripts: { 'zod/mini': chunkFiles('zod').map(hashed) },
-            // The landing view: preloaded by the page for visitors.
+            // The landing view, which the page preloads for visitors.
             landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
             chunks: files
               .filter((file) => /\.js$/.test(file) && !entryFiles('main').includes(file))

@@ -1,6 +1,6 @@
 /**
- * The parts of a browser that modules of prerendered pages read while they load or render, for the build: no history,
- * nothing stored, a light system.
+ * Stubs the browser interfaces that modules of prerendered pages read while they load or render: no history, empty
+ * storage, a light theme.
  */
 const nothing = () => undefined;
 const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing };

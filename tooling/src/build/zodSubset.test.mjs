@@ -1,4 +1,4 @@
-/** The shell provides a part of zod; this holds the part to what is asked of it. */
+/** Checks that the shell's subset of zod contains exactly the used functions. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '../workspaces.mjs';
@@ -33,12 +33,12 @@ const provided = new Set(
 );
 
 describe('the provided part of zod', () => {
-  it('has every function that shell, contract or a remote uses', () => {
+  it('has every function that the shell, the contract or a remote uses', () => {
     expect([...asked].filter((name) => !provided.has(name))).toEqual([]);
     expect(asked.size).toBeGreaterThan(15);
   });
 
-  it('has nothing that nobody uses', () => {
+  it('has no unused function', () => {
     expect([...provided].filter((name) => !asked.has(name))).toEqual([]);
   });
 });

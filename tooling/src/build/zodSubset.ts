@@ -1,6 +1,6 @@
 /**
- * The part of zod's small dialect that shell and remotes use, provided to all of them. A name that is missing here is an
- * error in the remote that asks for it, which the test beside this file finds first.
+ * The subset of zod/mini that the shell provides to all remotes. A missing name would be an error in the remote that
+ * uses it; the test next to this file reports it first.
  */
 export {
   _default,

@@ -1,7 +1,7 @@
-/** Finds the tests that a change can affect: `npm test -- --changed`. */
+/** Selects the tests that a change can affect, for `npm test -- --changed`. */
 import { REMOTES } from '../workspaces.mjs';
 
-/** The journeys that cover most of a remote in the least time; CI runs all. */
+/** The journeys that cover most of a remote in the least time. CI runs all journeys. */
 /** @type {Record<string, string[]>} */
 const JOURNEYS = {
   auth: ['sessions'],
@@ -32,5 +32,5 @@ export function findChangedTests(files) {
   };
 }
 
-/** The journeys of the table, for a test that their files exist. */
+/** The journeys of the table, so that a test can check that their files exist. */
 export const JOURNEY_NAMES = Object.values(JOURNEYS).flat();

@@ -18,11 +18,11 @@ describe('findChangedTests', () => {
     expect(findChangedTests(['client-kit/src/index.ts', 'mfe-auth/src/remote.tsx']).journeys).toBe('all');
   });
 
-  it('selects a changed journey and no unit tests for it', () => {
+  it('selects a changed journey without its unit tests', () => {
     expect(findChangedTests(['e2e/tests/safety.spec.ts'])).toEqual({ tested: [], journeys: ['safety'] });
   });
 
-  it.each(JOURNEY_NAMES)('lists the existing journey %s', (name) => {
+  it.each(JOURNEY_NAMES)('lists only existing journeys: %s', (name) => {
     expect(fs.existsSync(path.join(ROOT, `e2e/tests/${name}.spec.ts`))).toBe(true);
   });
 });

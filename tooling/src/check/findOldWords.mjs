@@ -5,10 +5,7 @@ import { GLOSSARY } from './glossary.mjs';
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 
-/**
- * Returns the words of a camelCase name in lower case.
- * @param {string} name
- */
+/** @param {string} name */
 const splitName = (name) =>
   name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
 
@@ -19,7 +16,7 @@ const OLD_PROSE = GLOSSARY.flatMap(({ prose = [], use }) =>
   prose.map((word) => ({ word, use, pattern: new RegExp(`\\b${word}\\b(?! number)`, 'g') })),
 );
 
-/** Most files contain none of the words and need not be parsed. */
+/** Skips parsing, because most files contain none of the words. */
 const ANY_OLD_WORD = new RegExp(
   GLOSSARY.flatMap(({ names = [], prose = [] }) => [...names, ...prose]).join('|'),
   'i',
@@ -31,7 +28,8 @@ function findInName(name) {
 }
 
 /**
- * Returns whether the node is the name of its parent declaration. Names of other packages cannot be changed.
+ * Returns whether the node is the name of its parent declaration. Only declarations count, because names of other
+ * packages cannot be changed.
  * @param {ts.Node} node
  * @returns {node is ts.Identifier}
  */
@@ -43,8 +41,7 @@ const isDeclaredName = (node) =>
   !(ts.isImportSpecifier(node.parent) && !node.parent.propertyName);
 
 /**
- * Returns whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and similar
- * calls.
+ * Returns whether the node is a test title: the first argument of `it(…)`, `describe.each(…)(…)` and similar calls.
  * @param {ts.Node} node
  */
 function isTestTitle(node) {
@@ -60,9 +57,9 @@ function isTestTitle(node) {
 }
 
 /**
- * @param {string} file with its path, which the findings name
+ * @param {string} file its path, used in the findings
  * @param {string} text
- * @returns {string[]} a sentence for each finding, in the order of the file
+ * @returns {string[]} one sentence per finding, in file order
  */
 export function findOldWords(file, text) {
   if (!ANY_OLD_WORD.test(text) && !ANY_OLD_WORD.test(file)) return [];
@@ -99,7 +96,7 @@ export function findOldWords(file, text) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     const children = node.getChildren();
-    // Text between JSX tags may look like a comment, and its parent begins where it begins.
+    // JSX text may look like a comment and starts where its parent starts.
     if (children.length === 0 && !ts.isJsxText(node)) searchComments(node.getFullStart());
     const old = isDeclaredName(node) && findInName(node.text);
     if (old) report(node.getStart(), old);

@@ -7,7 +7,7 @@ import { findOldWords } from './findOldWords.mjs';
 const find = (text, file = 'a.ts') => findOldWords(file, text);
 
 describe('findOldWords', () => {
-  it('names the replacement and the line of an old word in a declared name', () => {
+  it('reports the replacement and the line of an old word in a declared name', () => {
     expect(find('const x = 1;\nfunction gatherCast() {}')).toEqual([
       'a.ts:2 "cast": use actions, store, demoMembers, TestEnvironment.',
     ]);
@@ -22,7 +22,7 @@ describe('findOldWords', () => {
     expect(find(text)).toEqual([expect.stringContaining(word)]);
   });
 
-  it('finds an old word in the name of the file', () => {
+  it('finds an old word in the file name', () => {
     expect(find('', 'src/takeOver.ts')).toEqual([expect.stringContaining('"takeOver"')]);
   });
 
@@ -31,7 +31,7 @@ describe('findOldWords', () => {
     ['strings and text between tags', "const label = <p>// We tell somebody 'still' of {'deeds'}</p>;"],
     ['words that only contain an old one', 'const broadcast = 1; // A factory is intolerable.'],
     ['whole numbers', '// A whole number.'],
-  ])('passes over %s', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     expect(find(text, 'a.tsx')).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * The words that the house no longer uses, each with the one that takes its place.
- * `names` are compared with whole words of an identifier or a file name (`gatherCast` has the words gather and cast),
- * or with a whole name; `prose` with words of comments and test titles.
+ * Words that are no longer used, each with its replacement. `names` match single words of an identifier or file name
+ * (`gatherCast` contains gather and cast) or the complete name; `prose` matches words of comments and test titles.
  */
 export const GLOSSARY = [
   { names: ['fact', 'facts'], prose: ['fact', 'facts'], use: 'domain event' },

@@ -1,6 +1,6 @@
 /**
- * The import law, once. dependency-cruiser's rules and the editor's lint are made from it, so that they cannot disagree.
- * A package may import what is listed and nothing else of ours.
+ * The import law. The rules of dependency-cruiser and the editor's lint are derived from it, so that they cannot
+ * disagree. Of our own packages, a package may import only the listed ones.
  */
 import { ONLY_THROUGH_SHARED } from '../build/shared.mjs';
 import { REMOTES } from '../workspaces.mjs';
@@ -18,8 +18,8 @@ const MAY_IMPORT = {
   shell: BROWSER_WORKSPACES,
   ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_WORKSPACES])),
   e2e: ['api-contract', 'domain'],
-  // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
-  // Of the API and the journeys it takes what measures a part of them, by the name that their package exports.
+  // Builds shell and remotes as one bundle, to measure the cost of composing them at runtime. Imports only the
+  // measuring code that the API and the journeys export.
   bench: [
     'api',
     'api-contract',
@@ -42,24 +42,23 @@ const workspaceRules = Object.entries(MAY_IMPORT).map(([workspace, allowed]) => 
   from: { path: `^${workspace}/(src|gallery)/` },
   to: {
     path: `^(${Object.keys(MAY_IMPORT).join('|')})/`,
-    // Tests of remotes render with tooling; the rule below keeps that out of the product.
+    // Tests of remotes render with tooling. The rule tests-stay-out-of-the-product keeps it out of the product.
     pathNot: [
       ...[workspace, ...allowed].map((name) => `^${name}/`),
       ...(workspace.startsWith('mfe-') ? ['^tooling/src/testing/'] : []),
-      // The build makes it the shell's first entry; a test of the shell loads it.
+      // Allowed because the build makes it the shell's first entry and a test of the shell loads it.
       ...(workspace === 'shell' ? ['^tooling/src/build/initHost\\.ts$'] : []),
     ],
   },
 }));
 
-/** Rules for dependency-cruiser. */
 export const LAW = [
   ...workspaceRules,
   {
     name: 'no-cycles',
     comment: 'Two modules that need each other are one idea, or lack a third one below them.',
     severity: 'error',
-    // A document holds values, and a value may be a document.
+    // A document contains values, and a value may be a document.
     from: { pathNot: '^embedded-mongo/src/bson/' },
     to: { circular: true },
   },
@@ -141,7 +140,10 @@ export const LAW = [
   },
 ];
 
-/** Modules that remotes and the shell may import only by the root of a shared package; used by the editor's lint. */
+/**
+ * Modules that remotes and the shell may import only through the root of a shared package. The editor's lint uses the
+ * list.
+ */
 export const RESTRICTED_IN_REMOTES = [
   ...ONLY_THROUGH_SHARED.map((name) => ({
     name,

@@ -1,4 +1,4 @@
-/** Runs the real dependency-cruiser on violations that it must report and on imports that it must accept. */
+/** Runs the real dependency-cruiser on violations and on allowed imports. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { RESTRICTED_IN_REMOTES } from './importLaw.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Writes the files into a temporary project and returns which rule reports which file.
+ * Writes the files into a temporary project and returns its violations as `rule: file`.
  * @param {Record<string, string>} files
  * @returns {string[]}
  */
@@ -140,7 +140,7 @@ const VIOLATIONS = [
   ],
 ];
 
-/** @type {[file: string, target: string][]} imports that no rule forbids */
+/** @type {[file: string, target: string][]} imports that every rule allows */
 const ALLOWED = [
   ['mfe-auth/src/pages/allowed.ts', 'mfe-auth/src/features/three/components/target'],
   ['mfe-auth/src/features/three/components/allowed.ts', 'mfe-auth/src/features/three/model/target'],
@@ -187,15 +187,15 @@ describe('the editor’s lint', () => {
 describe('the import law', () => {
   const violations = findViolations(files);
 
-  it.each(VIOLATIONS)('notices %s', (_what, rule, file) => {
+  it.each(VIOLATIONS)('reports %s', (_what, rule, file) => {
     expect(violations).toContain(`${rule}: ${file}`);
   });
 
-  it('notices a cycle', () => {
+  it('reports a cycle', () => {
     expect(violations.filter((violation) => violation.startsWith('no-cycles: domain/'))).not.toEqual([]);
   });
 
-  it('has nothing to say about lawful imports', () => {
+  it('accepts allowed imports', () => {
     expect(
       violations.filter((violation) => ALLOWED.some(([file]) => violation.endsWith(`: ${file}`))),
     ).toEqual([]);

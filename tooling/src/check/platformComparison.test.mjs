@@ -1,4 +1,4 @@
-/** docs/platform-comparison.md is true only while the tests that it names exist under the titles that it gives. */
+/** Checks that docs/platform-comparison.md cites existing tests under their current titles. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspaces.mjs';
@@ -13,14 +13,14 @@ const cells = page
   .map((line) => line.split('|').slice(2, -1));
 
 describe('the comparison with other platforms', () => {
-  it.each(tests)('names a test that exists: %s "%s"', (file = '', title = '') => {
+  it.each(tests)('cites an existing test: %s "%s"', (file = '', title = '') => {
     const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
     // The title is the first argument of a call.
     const calls = ["'", '"', '`'].map((quote) => `(${quote}${title}${quote}`);
     expect(calls.some((call) => source.replace(/\(\s+/g, '(').includes(call))).toBe(true);
   });
 
-  it('names tests for each of the 18 capabilities', () => {
+  it('cites tests for each of the 18 capabilities', () => {
     const unshown = sections
       .filter((section) => section.search(TEST) < 0)
       .map((section) => section.split('\n')[0]);
@@ -30,7 +30,7 @@ describe('the comparison with other platforms', () => {
     );
   });
 
-  it('sums up the marks of each system', () => {
+  it('adds up the marks of each system', () => {
     const marks = cells.filter(([ours = '']) => /[●◐○]/.test(ours));
     /**
      * @param {number} system
@@ -42,7 +42,7 @@ describe('the comparison with other platforms', () => {
     expect(marks).toHaveLength(18);
   });
 
-  it('says of ours in each section what the table marks', () => {
+  it('gives Sixfold the same mark in each section as in the table', () => {
     /** @type {Record<string, string>} */
     const words = { '●': 'yes', '◐': 'in part', '○': 'none' };
     const said = sections.map((section) => /\*\*Ours: ([^.]+)\./.exec(section)?.[1]);

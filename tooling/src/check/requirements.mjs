@@ -7,7 +7,8 @@
  *       - mfe-auth/src/pages/AuthPage.test.tsx: rejects a short password
  *
  * A test is named by its file and by its title as written in the source. Every value in backticks must appear in one of
- * the requirement's test files, and a number in the test itself, so that no test imports a value from the code under test.
+ * the requirement's test files, and a number in the test itself, so that no test imports a value from the code under
+ * test.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -52,11 +53,11 @@ export function readRequirements(document, text) {
 export const valuesOf = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
 
 /**
- * Draws requirements at random, the same ones for the same seed.
+ * Draws random requirements, always the same ones for a seed.
  * @param {Requirement[]} requirements
  * @param {number} count
  * @param {number} seed
- * @returns {Requirement[]} `count` different requirements, or all when there are fewer, in the order of the documents
+ * @returns {Requirement[]} `count` different requirements, or all if there are fewer, in document order
  */
 export function drawRequirements(requirements, count, seed) {
   const nextRandom = createRandom(seed);
@@ -70,7 +71,7 @@ export function drawRequirements(requirements, count, seed) {
 
 /**
  * @param {number} seed
- * @returns {() => number} numbers from 0 to 1, without 1
+ * @returns {() => number} random numbers in [0, 1)
  * @see https://gist.github.com/tommyettinger/46a874533244883189143505d203312c (mulberry32)
  */
 function createRandom(seed) {
@@ -93,7 +94,7 @@ const withPlainQuotes = (text) =>
 const NUMBER = /^[\d_,]*\.?\d+$/;
 
 /**
- * A number must be a whole literal: not a part of a name, a longer number, a date or a time.
+ * Matches complete numeric literals only: no part of a name, of a longer number, of a date or of a time.
  * @param {string} test
  * @param {string} value
  */
@@ -105,7 +106,7 @@ function mentionsNumber(test, value) {
 }
 
 /**
- * A word has to stand alone; other texts may be part of a longer one.
+ * Matches a single word only as a separate word; other texts may be part of a longer one.
  * @param {string} source
  * @param {string} value
  */
@@ -116,10 +117,10 @@ function mentionsText(source, value) {
 }
 
 /**
- * Returns a test with its table and without its comments and the places of list items, whose digits prove nothing.
+ * Returns a test with its table but without comments and list indexes, whose digits prove nothing.
  * @param {string} source
  * @param {string} title
- * @returns {string | null} null when there is no such test
+ * @returns {string | null} null when there is no test with this title
  */
 function findTest(source, title) {
   const plain = withPlainQuotes(title);
@@ -136,7 +137,7 @@ function findTest(source, title) {
 /**
  * @param {Requirement[]} requirements
  * @param {(file: string) => string | null} readSource null when the file does not exist
- * @returns {string[]} a sentence for each requirement without a test, unknown test, duplicate id and missing value
+ * @returns {string[]} one sentence per requirement without a test, unknown test, duplicate id and missing value
  */
 export function findRequirementProblems(requirements, readSource) {
   const seen = new Set();
@@ -166,10 +167,7 @@ export function findRequirementProblems(requirements, readSource) {
   });
 }
 
-/**
- * Reads every document of `docs/specification` and compares it with the tests.
- * @param {string} root
- */
+/** @param {string} root */
 export function checkRequirements(root) {
   const folder = path.join(root, 'docs/specification');
   const documents = fs

@@ -51,7 +51,7 @@ describe('readRequirements', () => {
 });
 
 describe('findRequirementProblems', () => {
-  it('accepts a test that mentions every value, with any quotes and digit groups', () => {
+  it('accepts a test that mentions every value, in any quotes and with any digit grouping', () => {
     expect(problemsOf(TEXT.split('\n').slice(0, 6).join('\n'))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('findRequirementProblems', () => {
     ['the place of a list item', 'expect(list[4]).toBe(list?.[4])'],
     ['a comment', 'expect(list); // 4'],
     ['another test', "expect(list); });\nit('is another', () => { expect(4)"],
-  ])('reports a number that the test has only as %s', (_case, body) => {
+  ])('reports a number that appears in the test only as %s', (_case, body) => {
     const text = '## §5.1 Register\n- **5.1.1** At most `4`.\n  - auth/AuthPage.test.tsx: is bounded';
     expect(problemsOf(text, `it('is bounded', () => { ${body}; });`)).toEqual([
       'd1.md:2 5.1.1: none of its tests mentions `4`.',
@@ -83,7 +83,7 @@ describe('findRequirementProblems', () => {
     expect(problemsOf(text, `it('is bounded', () => { expect(4); ${body}; });`)).toEqual([]);
   });
 
-  it('accepts a number from the table of its test, with or without the zero', () => {
+  it('accepts a number from the table of its test, with or without the leading zero', () => {
     const text = '## §5.1 Register\n- **5.1.1** At least `.4`.\n  - auth/AuthPage.test.tsx: is bounded';
     expect(problemsOf(text, "it.each([\n  [0.4],\n])('is bounded', check);")).toEqual([]);
   });
@@ -109,13 +109,13 @@ describe('drawRequirements', () => {
   /** @param {number} count @param {number} seed */
   const draw = (count, seed) => drawRequirements(requirements, count, seed).map(({ id }) => id);
 
-  it('draws the same lines for the same seed, and others for another', () => {
+  it('draws the same lines for the same seed and others for a different seed', () => {
     expect(draw(4, 37)).toEqual(['5.1.3', '5.1.52', '5.1.74', '5.1.100']);
     expect(draw(4, 37)).toEqual(draw(4, 37));
     expect(draw(4, 38)).not.toEqual(draw(4, 37));
   });
 
-  it('draws each line once at most, in the order of the documents', () => {
+  it('draws each line at most once and in document order', () => {
     expect(new Set(draw(60, 1)).size).toBe(60);
     expect(draw(500, 1)).toEqual(requirements.map(({ id }) => id));
   });

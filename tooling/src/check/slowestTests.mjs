@@ -26,7 +26,7 @@ export function readJestReport({ testResults }, root) {
 }
 
 /**
- * @typedef {object} Suite a suite of Playwright's JSON report
+ * @typedef {object} Suite a suite in Playwright's JSON report
  * @property {string} file
  * @property {Suite[]} [suites]
  * @property {{ title: string, tests: { status: string, results: { duration: number }[] }[] }[]} [specs]

@@ -1,7 +1,7 @@
 import { formatSlowest, readJestReport, readPlaywrightReport } from './slowestTests.mjs';
 
 describe('formatSlowest', () => {
-  it('lists the slowest first, up to the limit', () => {
+  it('lists the slowest first up to the limit', () => {
     const timed = [
       { name: 'a', seconds: 1 },
       { name: 'b', seconds: 12.34 },

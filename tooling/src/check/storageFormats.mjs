@@ -1,7 +1,7 @@
 /**
- * Every format in which data outlives a release, each with its specimen: a folder that an earlier commit wrote, or a test
- * with stored values of it. A release that cannot read the data of an earlier one loses it silently, so a new format,
- * or a raised number, needs a specimen made by the commit that writes it.
+ * All formats of data that outlives a release, each with a specimen: a folder written by an earlier commit, or a test
+ * with stored values. A release that cannot read the data of an earlier one loses it silently, so a new format or a
+ * raised number needs a specimen made by the commit that writes it.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -50,7 +50,7 @@ export const SPECIMENS = {
   'key sixfold.quiz.': 'mfe-insights/src/features/quiz/model/quizDraft.test.ts',
 };
 
-/** Names without data for a later release: databases, channels, locks, files, and the state of one visit. */
+/** Names without data for a later release: databases, channels, locks, files and the state of one visit. */
 const NOT_STORED = new Set([
   'file incoming',
   'file mongo',
@@ -67,19 +67,19 @@ const NOT_STORED = new Set([
 const BROWSER = /^(?:client-kit|design-system|shell|mfe-[a-z]+)\/src\//;
 const SOURCE = /\.tsx?$/;
 const NO_PRODUCT = /\.test\.|\.stories\.|\/testing\//;
-/** The files of a published release have no number: the schemas by which they are read stand for it. */
+/** The files of a published release have no format number, so the schemas that read them identify the format. */
 const RELEASE_SCHEMA =
   /const (badge|currentRelease|layer|navigationEntry|preload|prerenderedPages|releaseStatement|remote|remotePages?|rootStatement|shellBuild|signedDocument) = z\.object\(\{([^]*?)\}\);/g;
 const NO_CODE = /\/\*[^]*?\*\/|\/\/.*|\s+|,(?=\s*(?:[\])}]|$))/g;
 
 /**
- * Returns eight hexadecimal digits that change with the code of a schema, but not with its comments and line breaks.
+ * Returns eight hexadecimal digits that change with the code of a schema but not with its comments and line breaks.
  * @param {string} schema
  */
 const digestOf = (schema) =>
   crypto.createHash('sha256').update(schema.replaceAll(NO_CODE, '')).digest('hex').slice(0, 8);
 
-/** How to find a format in a source file: [files, pattern, the format's name] */
+/** Patterns that find a format in a source file: [files, pattern, the format's name] */
 const SIGNS = /** @type {const} */ ([
   [
     /^embedded-mongo\/src\//,
@@ -116,7 +116,6 @@ const SIGNS = /** @type {const} */ ([
 ]);
 
 /**
- * Lists the formats that a source file writes.
  * @param {string} file relative to the root
  * @param {string} text
  */
@@ -125,10 +124,7 @@ export const listFormats = (file, text) =>
     [...text.matchAll(pattern)].map(([, value = '', schema = '']) => toName(value, schema)),
   );
 
-/**
- * Lists the formats that the product stores.
- * @param {string} root
- */
+/** @param {string} root */
 export function listStoredFormats(root) {
   const workspaces = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'src')));
   const files = workspaces.flatMap((name) =>
@@ -143,8 +139,8 @@ export function listStoredFormats(root) {
 }
 
 /**
- * Returns a sentence for each format without a specimen, each listed one that is not stored, and each specimen that is
- * missing or does not mention its key.
+ * Returns one sentence per format without a specimen, per listed format that is no longer stored, and per specimen that
+ * is missing or does not contain its key.
  * @param {string} root
  * @param {readonly string[]} formats
  */

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 describe('findFormatProblems', () => {
   const formats = listStoredFormats(ROOT);
 
-  it('finds none in the repository', () => {
+  it('finds no problem in the repository', () => {
     expect(findFormatProblems(ROOT, formats)).toEqual([]);
   });
 
@@ -20,14 +20,14 @@ describe('findFormatProblems', () => {
     ]);
   });
 
-  it('reports a specimen of a format that is not stored any more', () => {
+  it('reports a specimen of a format that is no longer stored', () => {
     const others = formats.filter((format) => format !== 'file mailbox');
     expect(findFormatProblems(ROOT, others)).toEqual([
       'file mailbox is not stored any more: remove it from storageFormats.mjs.',
     ]);
   });
 
-  it('reports specimens that are missing', () => {
+  it('reports missing specimens', () => {
     const problems = findFormatProblems(import.meta.dirname, formats);
     expect(problems).toHaveLength(Object.keys(SPECIMENS).length);
     expect(problems).toContain(`${SPECIMENS['file mailbox']} is not a specimen of file mailbox.`);
@@ -56,7 +56,7 @@ describe('listFormats', () => {
       'const keyOf = (id: string) => `sixfold.draft.${id}`;',
       'key sixfold.draft.',
     ],
-  ])('finds in %s what "%s" stores', (file, text, format) => {
+  ])('finds in %s the format of "%s"', (file, text, format) => {
     expect(listFormats(file, text)).toEqual([format]);
   });
 });

@@ -1,4 +1,4 @@
-/** Writes a remote, a feature, a call or a part of the design system from the templates in `tooling/templates`. */
+/** Generates a remote, a feature, a call or a part of the design system from the templates in `tooling/templates`. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,6 @@ function refuseExisting(file) {
 }
 
 /**
- * Writes the filled files of a template.
  * @param {string} template
  * @param {string} folder
  * @param {Placeholders} placeholders
@@ -66,7 +65,7 @@ function writeTemplate(template, folder, placeholders) {
 }
 
 /**
- * Inserts text behind the last place of `anchor` in a list of the project.
+ * Inserts text after the last occurrence of `anchor`.
  * @param {string} file
  * @param {string} anchor
  * @param {string} text
@@ -79,7 +78,7 @@ function insertAfter(file, anchor, text) {
 }
 
 /**
- * Adds an entry to the end of a list whose last line is `end`.
+ * Inserts text before the first occurrence of `end`, the last line of a list.
  * @param {string} file
  * @param {string} end
  * @param {string} text
@@ -92,7 +91,7 @@ function insertBefore(file, end, text) {
 }
 
 /**
- * Adds a remote to each list of remotes: of the tooling, npm, jest, the journeys and the benchmark.
+ * Adds a remote to the lists of the tooling, npm, jest, the journeys and the benchmark.
  * @param {string} root
  * @param {string} name
  */
@@ -113,7 +112,7 @@ function listRemote(root, name) {
     '\n};',
     `\n'${name}': { remote: () => import(/* webpackChunkName: "route-${name}" */ '../../../mfe-${name}/src/remote.tsx') },`,
   );
-  // How long the name is decides where these lists break their lines.
+  // Line breaks in these lists depend on the length of the name.
   const written = [
     'tooling/src/workspaces.mjs',
     'e2e/src/product/remotes.ts',
@@ -181,7 +180,7 @@ function generatePart(root, [wanted]) {
 }
 
 /**
- * Adds a call of members that returns their own id: its route, its schemas, its handler and its test.
+ * Adds a members-only call that returns the caller's own id: its route, schemas, handler and test.
  * @param {string} root
  * @param {string[]} names
  */
@@ -228,8 +227,8 @@ const GENERATORS = {
 
 /**
  * @param {{ root: string, kind: keyof typeof GENERATORS, names: string[] }} request
- * @returns {string[]} what comes next
- * @throws {Error} with a sentence when the name is wrong or taken
+ * @returns {string[]} instructions for the next steps
+ * @throws {Error} with one sentence when the name is malformed or taken
  */
 export function generate({ root, kind, names }) {
   const run = GENERATORS[kind];

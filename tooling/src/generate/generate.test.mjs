@@ -1,5 +1,5 @@
 /**
- * Runs each generator in a copy of the project, then the checks, the generated tests, and the remote alone. The journey
+ * Runs each generator in a copy of the project, then the checks, the generated tests and the remote alone. The journey
  * `publish-alone` publishes a generated remote.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const MINUTES_MS = 60_000;
 /** @type {string} */
 let copy;
 
-/** Links the installed packages; the workspaces are those of the copy. */
+/** Links the installed packages; workspaces resolve to those of the copy. */
 function linkModules() {
   const installed = path.join(ROOT, 'node_modules');
   const linked = path.join(copy, 'node_modules');
@@ -27,7 +27,7 @@ function linkModules() {
       fs.symlinkSync(path.join(installed, name), path.join(linked, name));
   for (const name of fs.readdirSync(path.join(installed, '@sixfold')))
     fs.symlinkSync(path.join(copy, name), path.join(linked, '@sixfold', name));
-  // Versions that differ from the root's lie in the workspace itself.
+  // Packages whose versions differ from the root's are in the workspace's own node_modules.
   for (const name of fs.readdirSync(copy)) {
     const own = path.join(ROOT, name, 'node_modules');
     if (name !== 'node_modules' && fs.existsSync(own))
@@ -61,8 +61,8 @@ const run = (command, ...args) => {
   return { status, output: status === 0 ? '' : output };
 };
 /**
- * Checks types with the native compiler, as `npm run check`. Its parallel checkers infer the same types again, which
- * takes more than twice the processor time here.
+ * Checks types with the native compiler, as `npm run check` does. Single-threaded, because parallel checkers infer the
+ * same types repeatedly and more than double the processor time here.
  * @param {'browser' | 'node'} environment
  * @param {string[]} include
  */
@@ -89,7 +89,7 @@ async function findAddress() {
 }
 
 /**
- * Waits for a starting server. A development server that is still building replies once it has finished.
+ * Waits until a starting server replies. A development server delays the reply until its build has finished.
  * @param {string} url
  */
 async function waitForReply(url) {
@@ -114,7 +114,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run new', () => {
-  it('lists the new remote for npm, jest and tooling', () => {
+  it('adds the new remote to the lists of npm, jest and tooling', () => {
     const { packages } = JSON.parse(read('package-lock.json'));
     expect(packages['node_modules/@sixfold/mfe-date-ideas']).toEqual({
       resolved: 'mfe-date-ideas',
@@ -128,7 +128,7 @@ describe('npm run new', () => {
   });
 
   it(
-    'writes code that is formatted and fits its types',
+    'writes formatted code that passes the type check',
     () => {
       expect(run('oxfmt', '--check', 'mfe-date-ideas', 'design-system/src/data/RatingStars')).toEqual(passed);
       expect(run('oxfmt', '--check', 'api-contract/src', 'api/src/modules/insights')).toEqual(passed);
@@ -139,9 +139,9 @@ describe('npm run new', () => {
   );
 
   it(
-    'writes tests that pass, and code that the tests of the project accept',
+    'writes passing tests, and code that passes the tests of the project',
     () => {
-      // In one run, because each reads all projects first.
+      // In one run, because each run starts by reading all projects.
       const written = ['mfe-date-ideas', 'RatingStars', 'getDailyQuestion'];
       const ofTheHouse = ['tooling/src/workspaces.test', 'zodSubset.test'];
       expect(run('jest', '--maxWorkers=2', ...written, ...ofTheHouse)).toEqual(passed);
@@ -150,7 +150,7 @@ describe('npm run new', () => {
   );
 
   it(
-    'writes a remote that keeps the rules of the house',
+    'writes a remote that passes lint, import law and dead-code check',
     () => {
       expect(
         run('oxlint', '--quiet', 'mfe-date-ideas', 'tooling/src/workspaces.mjs', 'e2e/src/product'),

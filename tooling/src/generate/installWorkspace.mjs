@@ -1,4 +1,7 @@
-/** What `npm install` would do for a new workspace whose dependencies are all there already: no registry is asked. */
+/**
+ * Does the work of `npm install` for a new workspace whose dependencies are all installed already, without contacting a
+ * registry.
+ */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +18,7 @@ const sortKeys = (object) =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * Writes a workspace into the lockfile and links it. The root's package.json lists it already.
+ * Writes a workspace into the lockfile and links it. The root's package.json must already list it.
  * @param {string} root the project
  * @param {string} workspace its folder, relative to the root
  */
@@ -40,7 +43,7 @@ export function installWorkspace(root, workspace) {
   fs.writeFileSync(at('package-lock.json'), written);
   if (!fs.existsSync(at('node_modules/@sixfold'))) return;
   fs.symlinkSync(path.join('../..', workspace), at('node_modules', name), 'dir');
-  // The root commands install anew when the lockfile is not the one that they installed.
+  // Updates the stamp, so that the root commands do not install again because of the changed lockfile.
   const stamp = at('node_modules/.sixfold-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(installed))
     fs.writeFileSync(stamp, hashOf(written));

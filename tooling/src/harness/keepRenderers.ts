@@ -1,6 +1,6 @@
 /**
- * Development only, before React: keeps a list of the renderers on the page. Hot reload of a remote inside the shell has
- * a refresh runtime of its own, which comes after React and finds its renderer only in this list.
+ * Records the React renderers on the page, in development and before React loads. Hot reload of a remote inside the
+ * shell has its own refresh runtime, which loads after React and finds the renderer only in this list.
  */
 interface DevtoolsHook {
   renderers: Map<number, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Runs one remote on a page of its own: a mock session and a mock API derived from the contract, no server.
- * The page provides the shared modules as the shell would and loads the remote's real federation entry.
+ * Runs one remote on its own page without a server, with a mock session and a mock API derived from the contract. The
+ * page provides the shared modules as the shell would and loads the remote's real federation entry.
  */
 import { createMockApi, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { authCalls, type User } from '@sixfold/api-contract';
@@ -34,12 +34,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 interface AloneOptions {
-  /** Path shown first when the page is opened at `/`. */
+  /** The path shown when the page is opened at `/`. */
   startAt: string;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in member; null for a visitor. */
   user: User | null;
   handlers: readonly MockHandler[];
-  /** Parts of other remotes are not here: what to show in their place. */
+  /** Renders a placeholder for parts of other remotes, which are not available here. */
   parts?: PartRenderer;
 }
 
@@ -76,7 +76,7 @@ export async function runAlone({
   const mock = createMockApi([session, ...handlers]);
   api.setTransport(mock.fetch);
   useSession.getState().setUser(user);
-  // Lets a developer or a test read the calls that the remote made and deliver events of the server.
+  // Allows a developer or a test to read the remote's calls and to deliver server events.
   Object.assign(window, { sixfoldAlone: { made: mock.made, deliver: realtime.deliver } });
   if (location.pathname === '/') history.replaceState(null, '', startAt);
 

@@ -1,10 +1,10 @@
 /**
- * What tests get for `jest-axe`: the same, with its matcher at hand. It stands by itself because it is the largest of
- * what a test can load, and most tests have no need of it.
+ * Replaces `jest-axe` in tests and registers its matcher. A separate module, because it is the largest import of any
+ * test and most tests do not need it.
  */
 import { configureAxe, toHaveNoViolations } from 'jest-axe/index.js';
 
 expect.extend(toHaveNoViolations);
 
-/** Tells findings alone: what passes would be described element by element, for nobody to read. */
+/** Reports only violations: axe would otherwise also describe every passing element. */
 export const axe = configureAxe({ resultTypes: ['violations'] });

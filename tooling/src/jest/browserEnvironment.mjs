@@ -1,4 +1,4 @@
-/** jsdom with the classes of `fetch`, which jsdom lacks and the API doubles reply with. */
+/** Provides jsdom with the `fetch` classes that it lacks and the API mocks need for their replies. */
 import { rememberStyles } from './computedStyles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 

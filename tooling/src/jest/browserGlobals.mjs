@@ -1,4 +1,4 @@
-/** Browser interfaces that jsdom lacks, as stubs: jsdom has no layout that they could observe. */
+/** Stubs browser interfaces that jsdom lacks because it has no layout. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 globalThis.TextEncoder ??= TextEncoder;

@@ -5,7 +5,7 @@ import * as React from 'react';
 // A page with axe takes seconds in jsdom while two cores build and test. Other tests measure speed.
 configure({ asyncUtilTimeout: 20_000 });
 
-// `waitFor` discards the error of every attempt but the last, so only that one prints the document.
+// `waitFor` discards the errors of all attempts but the last, so only that one prints the document.
 const { getElementError } = getConfig();
 /** The library sets this undocumented option while it waits. */
 const isWaiting = () =>
@@ -18,8 +18,8 @@ configure({
   },
 });
 
-// For every element, React's development build records the stack of its creation, for error messages that no test reads.
-// That took a fifth of the time of a page's tests. React stops recording at a number of stacks (10,000) per second.
+// React's development build records the stack of every created element for error messages that no test reads, which
+// took a fifth of the time of a page's tests. It stops at a maximum number of stacks per second (10,000).
 const internals = /** @type {Record<string, object | undefined>} */ (/** @type {unknown} */ (React))[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];

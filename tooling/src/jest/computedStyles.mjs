@@ -1,21 +1,21 @@
 /**
- * Computes styles in jsdom faster. After every change of the document, jsdom matches the selector of every rule against
- * each element and parses every value. Queries by role and axe read the style of every element, which took more than
- * half of the time of a page's tests.
+ * Speeds up computed styles in jsdom. After every change of the document, jsdom matches the selector of every rule
+ * against each element and parses every value. Queries by role and axe read the style of every element, which took more
+ * than half of the time of a page's tests.
  *
  * Upstream: https://github.com/jsdom/jsdom/pull/4136 (rules by subject) and https://github.com/jsdom/jsdom/pull/4300.
  *
- * The results equal those of jsdom, as the tests assert. Only rules whose subject can match are tried, elements with the
- * same rules share one declaration, and a style is cached until jsdom records a change of the document.
+ * The results equal those of jsdom, as the tests assert. Only rules with a matching subject are tried, elements with
+ * the same rules share one declaration, and a style is cached until jsdom records a change of the document.
  *
- * Must be imported before jsdom, whose modules copy each other's functions when they are loaded.
+ * Must be imported before jsdom, whose modules copy each other's functions on load.
  */
 import './parsedStyles.mjs';
 import { memoize, ofJsdom } from './jsdomModules.mjs';
 import { selectorKeys } from './selectorKeys.mjs';
 
 /**
- * The fields of jsdom's implementation objects that are used.
+ * The fields of jsdom's implementation objects used here.
  * @typedef {Element & { _localName: string, _attached: boolean, _ownerDocument: DocumentImpl, style: CSSStyleDeclaration }} ElementImpl
  * @typedef {{ styleSheets: { _list: StyleSheet[] }, _styleCache?: WeakMap<ElementImpl, CSSStyleDeclaration> }} DocumentImpl
  * @typedef {{ cssRules: Rule[] }} StyleSheet
@@ -30,7 +30,7 @@ const defaultStyles = ofJsdom('./jsdom/browser/default-stylesheet');
 const { matchesDontThrow } = ofJsdom('./jsdom/living/helpers/selectors');
 const { implForWrapper } = ofJsdom('./jsdom/living/generated/utils');
 const colors = ofJsdom('./jsdom/living/helpers/colors');
-// Pure functions, which are called with the same few colours again and again.
+// These are pure functions, called with the same few colours repeatedly.
 for (const name of ['getSpecifiedColor', 'getComputedOrUsedColor']) colors[name] = memoize(colors[name]);
 const styleRules = ofJsdom('./jsdom/living/helpers/style-rules');
 
@@ -40,7 +40,6 @@ const keysOf = memoize(selectorKeys);
 /** A single class, the most frequent selector of styled-components, needs no matcher. */
 const SINGLE_CLASS = /^\.([\w-]+)$/;
 
-/** Indexes the rules of a sheet by their subjects. */
 class RulesBySubject {
   /** @type {number[]} */
   #unindexed = [];
@@ -68,16 +67,13 @@ class RulesBySubject {
     else indexes.set(name, [index]);
   }
 
-  /**
-   * Returns whether the sheet still has these rules.
-   * @param {Rule[]} rules
-   */
+  /** @param {Rule[]} rules */
   hasSameRules(rules) {
     return rules.length === this.rules.length && this.rules.every((rule, index) => rule === rules[index]);
   }
 
   /**
-   * Returns the rules that can match an element, in the order of the sheet.
+   * Returns the rules that can match an element, in sheet order.
    * @param {Subject} subject
    */
   listCandidates({ id, classes, tag }) {
@@ -115,7 +111,7 @@ const subjectOf = (element) => ({
 let defaultSheet;
 
 /**
- * Returns the rules that apply to an element, in jsdom's order of the cascade.
+ * Returns the rules that apply to an element, in jsdom's cascade order.
  * @param {ElementImpl} element
  */
 function findMatchingRules(element) {
@@ -157,7 +153,7 @@ function mergeDeclarations(styles) {
 }
 
 /**
- * Declarations by their list of rules, as a trie of weak maps: a removed rule releases its declarations.
+ * Caches declarations by their list of rules, as a trie of weak maps: a removed rule releases its declarations.
  * @typedef {{ next: WeakMap<Rule, TrieNode>, declaration?: CSSStyleDeclaration }} TrieNode
  */
 /** @type {TrieNode} */
@@ -187,8 +183,7 @@ styleRules.getDeclarationForElement = (/** @type {ElementImpl} */ element) => {
 };
 
 /**
- * Styles by declaration, then by their inherited values and colours. Computed styles are read-only, so equal ones are
- * shared.
+ * Styles by declaration, then by inherited values and colours. Computed styles are read-only, so equal ones are shared.
  * @type {WeakMap<CSSStyleDeclaration, Map<string, CSSStyleDeclaration>>}
  */
 const styles = new WeakMap();
@@ -214,13 +209,13 @@ function computeStyle(element) {
 }
 
 /**
- * Computed styles by jsdom's cache of declarations, which it replaces whenever a document changes.
+ * Computed styles by jsdom's declaration cache, which jsdom replaces whenever a document changes.
  * @type {WeakMap<object, WeakMap<ElementImpl, CSSStyleDeclaration>>}
  */
 const computed = new WeakMap();
 
 /**
- * Makes `getComputedStyle` of this window return cached styles.
+ * Makes the window's `getComputedStyle` return cached styles.
  * @param {Pick<Window, 'getComputedStyle'>} window
  */
 export function rememberStyles(window) {
@@ -229,13 +224,13 @@ export function rememberStyles(window) {
     const [wrapper, pseudoElement] = args;
     /** @type {ElementImpl | null | undefined} */
     const element = wrapper && implForWrapper(wrapper);
-    // jsdom records no changes outside the document, and it must refuse arguments that are no elements.
+    // jsdom records no changes outside the document, and it must reject invalid arguments itself.
     if (!element?._attached || !element._localName || pseudoElement) return compute(...args);
     const document = element._ownerDocument;
     const known = computed.get(document._styleCache ?? {})?.get(element);
     if (known) return known;
     const style = computeStyle(element);
-    // Computing the style has filled the cache of declarations.
+    // Computing the style has created the declaration cache.
     const cache = document._styleCache ?? {};
     const computedHere = computed.get(cache) ?? new WeakMap();
     computed.set(cache, computedHere.set(element, style));

@@ -1,8 +1,8 @@
-/** Compares the computed styles of the preset with those of jsdom itself. */
+/** Compares the preset's computed styles with those of jsdom. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-// The environment's jsdom, because it is no direct dependency.
+// The environment's own jsdom, which is not a direct dependency.
 const JSDOM_OF_ENVIRONMENT = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
 
 /** @typedef {{ JSDOM: new (html: string) => { window: Window }, remember?: (window: Window) => void }} TestedJsdom */
@@ -48,10 +48,7 @@ const find = (document, selector) => /** @type {HTMLElement} */ (document.queryS
 /** @param {Document} document */
 const sheetOf = (document) => /** @type {CSSStyleSheet} */ (document.querySelector('style')?.sheet);
 
-/**
- * Changes of a document.
- * @type {((document: Document) => unknown)[]}
- */
+/** @type {((document: Document) => unknown)[]} */
 const STEPS = [
   () => undefined,
   (document) => find(document, 'ul').classList.remove('open'),
@@ -123,14 +120,14 @@ let plain;
 let quick;
 beforeAll(async () => {
   plain = { JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
-  // The preset patches the modules of its jsdom, so it gets a separate copy.
+  // A separate copy, because the preset patches the modules of its jsdom.
   for (const file of Object.keys(require.cache)) delete require.cache[file];
   const { rememberStyles } = await import('./computedStyles.mjs');
   quick = { remember: rememberStyles, JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
 });
 
 describe('computed styles', () => {
-  it('equal those of jsdom after every change of a document', () => {
+  it('equal those of jsdom after every change of the document', () => {
     const [windowOfJsdom, window] = [open(plain), open(quick)];
     let before = '';
     for (const step of STEPS) {
@@ -147,7 +144,7 @@ describe('computed styles', () => {
     expect(everyStyle(open(quick, ''))).toEqual(everyStyle(open(plain, '')));
   });
 
-  it('follow an element into the document and out of it', () => {
+  it('are updated when an element enters or leaves the document', () => {
     const styles = [plain, quick].map((jsdom) => {
       const window = open(jsdom);
       const { document } = window;
@@ -171,7 +168,7 @@ describe('computed styles', () => {
     expect(styles[1]).toEqual(styles[0]);
   });
 
-  it('are refused with the messages of jsdom for invalid arguments', () => {
+  it('are rejected with jsdom’s messages for invalid arguments', () => {
     const refusals = [plain, quick].map((jsdom) => {
       const window = open(jsdom);
       const { document } = window;

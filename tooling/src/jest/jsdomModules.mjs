@@ -1,4 +1,4 @@
-/** Modules of jsdom as the test environment resolves them, and what its patches share. */
+/** Resolves the modules of the test environment's jsdom, with a helper for the patches. */
 import { createRequire } from 'node:module';
 
 const ofEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));

@@ -1,15 +1,15 @@
 /**
- * Parses each text node of a style element once. styled-components adds one text node for each rule, and jsdom then
- * parses the whole element again. Rules that stay the same objects also keep what `computedStyles.mjs` knows of them.
+ * Parses each text node of a style element only once. styled-components adds one text node per rule, after which jsdom
+ * parses the entire element again. Unchanged rules also keep their caches in `computedStyles.mjs`.
  *
  * Upstream, on the costs of style sheets: https://github.com/jsdom/jsdom/issues/3985
  *
- * Must be imported before jsdom, whose modules copy each other's functions when they are loaded.
+ * Must be imported before jsdom, whose modules copy each other's functions on load.
  */
 import { memoize, ofJsdom } from './jsdomModules.mjs';
 
 /**
- * The fields of jsdom's implementation objects that are used.
+ * The fields of jsdom's implementation objects used here.
  * @typedef {object} Rule
  * @typedef {HTMLStyleElement & { _localName: string, _ownerDocument: { styleSheets: { _add: (sheet: object) => void } } }} StyleElementImpl
  */
@@ -20,7 +20,7 @@ const stylesheets = ofJsdom('./jsdom/living/helpers/stylesheets');
 const { domSymbolTree } = ofJsdom('./jsdom/living/helpers/internal-constants');
 const { TEXT_NODE } = ofJsdom('./jsdom/living/node-type');
 
-/** A rule that the parser reads as one only when the text before it is complete. */
+/** A sentinel rule that the parser recognizes only after complete text. */
 const END = 'end-of-text{}';
 
 /** Returns the rules of a text; null when the text must be parsed together with its neighbours or imports a sheet. */

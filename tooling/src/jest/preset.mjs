@@ -1,11 +1,11 @@
 /**
- * The one Jest preset. `node` for domain, contract, API and database; `browser` (jsdom) for everything with React.
- * Sources are ES modules with TypeScript; @swc/jest turns them into CommonJS, so no experimental flag is needed.
+ * The Jest preset: `node` for domain, contract, API and database, `browser` (jsdom) for everything with React.
+ * @swc/jest compiles the sources, ES modules with TypeScript, to CommonJS, so no experimental flag is needed.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the builds write into the shell, and what remotes rely on. */
+/** The shared modules of the shell, for tests. */
 export { PROVIDED_VERSIONS, SHARED_SUBPATHS } from '../build/shared.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -13,9 +13,9 @@ const NODE_MAJOR = Number(process.versions.node.split('.')[0]);
 
 /**
  * Node tests run without a sandbox, in workers that keep imported modules for the next test file: reloading the API's
- * modules for each file took half of its test time. Tests must therefore set no globals and restore their spies.
- * Worker threads, because a child process may wait forever for the settings of its project when another one starts
- * sooner; older versions of Node cannot run tsx in a thread.
+ * modules for each file took half of its test time. Tests must therefore set no globals and restore their spies. Worker
+ * threads, because a child process may wait forever for its project's settings when another one starts sooner. Older
+ * Node versions cannot run tsx in a thread.
  */
 /** @type {import('jest').Config} */
 const NODE = {
@@ -40,7 +40,7 @@ const transform = (/** @type {boolean} */ jsx) => ({
 
 /**
  * @param {{ name: string, environment: 'node' | 'browser', esmPackages?: string[] } & Record<string, unknown>} options
- *   `esmPackages`: dependencies published as ES modules only, which therefore must be transformed too.
+ *   `esmPackages`: dependencies published only as ES modules, which must be transformed, too.
  * @returns {import('jest').Config}
  */
 export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
@@ -50,7 +50,7 @@ export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
     testEnvironment: browser ? path.join(here, 'browserEnvironment.mjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    // Each access to a global of the sandbox goes through the host and costs ten times as much as an addition.
+    // Each access to a sandbox global goes through the host and costs ten times as much as an addition.
     sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'Array', 'JSON'],
     transform: transform(browser),
     transformIgnorePatterns: esmPackages.length

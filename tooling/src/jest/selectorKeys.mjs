@@ -1,10 +1,10 @@
-/** Computes what an element must have for a selector to match it, without testing the selector on the element. */
+/** Computes the class, id or tag that an element needs to match a selector, without testing the selector on it. */
 
 /** @typedef {{ kind: 'class' | 'id' | 'tag', name: string }} SelectorKey */
 
 /**
  * @param {unknown} selector
- * @returns {SelectorKey[] | null} one key for each selector of the list, its name in lower case: the list matches only
+ * @returns {SelectorKey[] | null} one key per selector in the list, with its name in lower case; the list matches only
  *   elements with at least one of them. `null` when the selector has to be tried.
  */
 export function selectorKeys(selector) {
@@ -19,7 +19,7 @@ export function selectorKeys(selector) {
 }
 
 /**
- * Returns the selector without its brackets and their content; null when they are not balanced.
+ * Returns the selector without its brackets and their content, or null when they are unbalanced.
  * @param {string} selector
  */
 function withoutArguments(selector) {

@@ -1,4 +1,4 @@
-/** The lint rule against the clock of the device in the browser. */
+/** Lint rule: browser code must not read the device clock. */
 
 const MESSAGE =
   'The clock of a device may be wrong. Use getServerTimeMs() of @sixfold/client-kit for instants and performance.now() for durations.';

@@ -1,11 +1,11 @@
-/** The lint rule against formats that one place makes for itself, in code for the browser. */
+/** Lint rule: browser code must format dates, numbers and distances with client-kit. */
 
 const MESSAGE =
   'Members see dates, numbers and distances in the form of their region: use the formats of @sixfold/client-kit.';
 const FORMATTERS = ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat', 'ListFormat', 'DurationFormat'];
 const METHODS = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'];
 const UNIT = /\b(?:miles?|km|kilomet(?:re|er)s?)\b/i;
-/** The value of a type, such as `unit === 'miles'`, is not shown; words have something before the unit. */
+/** A bare unit is a type's value, as in `unit === 'miles'`; displayed text has something before the unit. */
 const IS_CODE = /^(?:miles|km)$/;
 
 /** @param {{ report: (problem: object) => void }} context */

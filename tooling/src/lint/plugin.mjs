@@ -1,4 +1,4 @@
-/** The product's own lint rules, as a plugin of oxlint. */
+/** The project's own lint rules as an oxlint plugin. */
 import { noDeviceClock } from './deviceClock.mjs';
 import { noOwnFormat } from './ownFormat.mjs';
 

@@ -1,16 +1,16 @@
-/** Turns the paths of `npm run mutants` into the options of StrykerJS. Node's own modules only. */
+/** Converts the paths of `npm run mutants` to StrykerJS options. Uses only Node's own modules. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../scripts/steps/readOptions.mjs';
 import { PACKAGES } from '../workspaces.mjs';
 
-/** Their tests are end-to-end journeys, or ES modules that Jest's default runner cannot load. */
+/** Workspaces tested by end-to-end journeys, or by ES modules that Jest's default runner cannot load. */
 const WITHOUT_MUTANTS = ['e2e', 'bench', 'tooling'];
 const MUTATED_WORKSPACES = PACKAGES.filter((name) => !WITHOUT_MUTANTS.includes(name));
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/(testing|tests|dev|node_modules|dist)\//;
-/** Holds the sandbox and the reports. Never copied into the sandbox. */
+/** Contains the sandbox and the reports, and is never copied into the sandbox. */
 const TEMPORARY = '.cache/mutants';
 
 /** Paths that no unit test reads. Stryker copies everything else into its sandbox. */
@@ -28,7 +28,7 @@ const NOT_COPIED = [
 
 const toPosix = (/** @type {string} */ file) => file.split(path.sep).join('/');
 
-/** @param {string} folder @returns {string[]} the files below it, absolute */
+/** @param {string} folder @returns {string[]} absolute paths of the files below it */
 const listFiles = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ const listFiles = (folder) =>
 /**
  * @param {string} root
  * @param {readonly string[]} paths files or folders
- * @returns {{ workspace: string, files: string[] }} the files of the product, relative to the root
+ * @returns {{ workspace: string, files: string[] }} the product files, relative to the root
  * @throws {UsageError} for a path that does not exist, has no source files or belongs to a second workspace
  */
 export function findMutatedFiles(root, paths) {
@@ -63,12 +63,12 @@ export function findMutatedFiles(root, paths) {
 }
 
 /**
- * Returns Jest patterns for the test files that may kill the mutants. Of these, Jest runs the ones that import the mutated
+ * Returns Jest patterns for the tests that may kill the mutants. Jest runs the matching tests that import the mutated
  * file.
  * @param {string} root
  * @param {string} workspace
  * @param {readonly string[]} files
- * @param {string} [tests] a folder of the workspace to which the tests are limited
+ * @param {string} [tests] a folder of the workspace that limits the tests
  * @returns {string[] | null} null to run every test
  * @throws {UsageError}
  */
@@ -78,7 +78,7 @@ export function findJudges(root, workspace, files, tests) {
   if (path.relative(own, within).startsWith('..') || !fs.existsSync(within))
     throw new UsageError(`--tests needs a folder of ${workspace}, not '${tests}'.`);
   const folder = ['<rootDir>', toPosix(path.relative(own, within))].filter(Boolean).join('/');
-  // Tests that import `support` start a database and the application, which would take minutes for each mutant.
+  // Tests that import `support` start a database and the application, which would take minutes per mutant.
   if (workspace === 'api')
     return listFiles(within)
       .filter((file) => file.endsWith('.test.ts') && file.startsWith(path.join(own, 'src')))
@@ -86,14 +86,14 @@ export function findJudges(root, workspace, files, tests) {
       .map((file) => `<rootDir>/${toPosix(path.relative(own, file))}`)
       .sort();
   if (tests !== undefined) return [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`];
-  // Every page of a remote imports its models; the tests of a model are next to it.
+  // Skips the page tests: every page of a remote imports its models, whose own tests are next to them.
   if (files.every((file) => file.includes('/model/'))) return ['<rootDir>/**/*.test.ts'];
   return null;
 }
 
 /**
- * Replaces the preset's light runner with Jest's default one, because Stryker switches mutants and measures coverage in a
- * test environment, which the light runner lacks.
+ * Replaces the preset's light runner with Jest's default one. Stryker switches mutants and measures coverage in a test
+ * environment, which the light runner lacks.
  */
 const DEFAULT_RUNNER = { runner: 'jest-runner', setupFiles: [], globalSetup: null, globalTeardown: null };
 const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'release-store'];
@@ -102,7 +102,7 @@ const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'rel
  * @param {string} root
  * @param {readonly string[]} paths
  * @param {{ concurrency: number, tests?: string }} settings
- * @returns {Record<string, unknown>} as StrykerJS documents them
+ * @returns {Record<string, unknown>} StrykerJS options
  * @throws {UsageError}
  */
 export function toStrykerOptions(root, paths, { concurrency, tests }) {
@@ -123,7 +123,7 @@ export function toStrykerOptions(root, paths, { concurrency, tests }) {
       },
     },
     ignorePatterns: NOT_COPIED,
-    // Jest's transform does not check types, so mutants that break them still run.
+    // Jest's transform does not check types, so mutants with type errors still run.
     disableTypeChecks: false,
     // Most mutants of constants run every related test; `--tests` limits them.
     warnings: { slow: false },

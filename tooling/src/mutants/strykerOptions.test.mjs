@@ -46,14 +46,14 @@ describe('findMutatedFiles', () => {
 });
 
 describe('findJudges', () => {
-  it('returns the tests of the API that need no database', () => {
+  it('returns the API’s tests that need no database', () => {
     expect(findJudges(root, 'api', ['api/src/relations/policy.ts'])).toEqual([
       '<rootDir>/src/relations/policy.test.ts',
       '<rootDir>/src/safety/policy.test.ts',
     ]);
   });
 
-  it('returns the tests of a folder when it is given', () => {
+  it('returns only the tests of a given folder', () => {
     expect(findJudges(root, 'api', [], 'api/src/relations')).toEqual([
       '<rootDir>/src/relations/policy.test.ts',
     ]);
@@ -69,14 +69,14 @@ describe('findJudges', () => {
     );
   });
 
-  it('leaves out pages for models, and nothing otherwise', () => {
+  it('excludes page tests only for models', () => {
     expect(findJudges(root, 'mfe-discovery', [`${MODEL}/words.ts`])).toEqual(['<rootDir>/**/*.test.ts']);
     expect(findJudges(root, 'domain', ['domain/src/age.ts'])).toBeNull();
   });
 });
 
 describe('toStrykerOptions', () => {
-  it('replaces the light runner in workspaces without a page only', () => {
+  it('replaces the light runner only in workspaces without pages', () => {
     expect(toStrykerOptions(root, ['domain'], { concurrency: 2 })).toMatchObject({
       mutate: ['domain/src/age.ts'],
       concurrency: 2,

@@ -1,4 +1,7 @@
-/** What a release must be before it is published: what the registry takes, what the shell provides, and not too large. */
+/**
+ * Checks a release before it is published: it must be valid for the registry, compatible with the shell and within the
+ * size limits.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
@@ -10,12 +13,12 @@ import { findGlobalStyle } from './globalStyles.mjs';
 /** @typedef {import('../surface/sharedSurface.mjs').Contract} Contract */
 
 /**
- * All scripts of a remote in brotli: what a member would ever download of it. Messaging has 50 kB of libraries and
- * texts that are loaded by the page of a call, by a message with a link, by writing and by asking for a first line;
- * everything else of every remote stays within 60 kB, as `bench` shows.
+ * Limit for all scripts of a remote in brotli, the most that a member can download of it. Messaging has 50 kB of
+ * libraries and texts that load only for the call page, for a message with a link, for writing and for a suggested
+ * first line. Everything else stays within 60 kB in every remote, as `bench` shows.
  */
 const REMOTE_SCRIPTS_MAX_BYTES = 116_000;
-/** All files of a release as they are, pictures and fonts included. */
+/** Limit for all uncompressed files of a release, including pictures and fonts. */
 const RELEASE_MAX_BYTES = 5_000_000;
 
 /** @param {number} bytes */
@@ -67,7 +70,7 @@ const describeIssue = ({ path: place, message, values }) =>
   `${place.join('.')}: ${message}${values ? ` (one of ${values.join(', ')})` : ''}`;
 
 /**
- * Refuses style sheets, because the shell's theme styles remotes and the registry lists scripts only.
+ * Rejects style sheets, because the shell's theme styles remotes and the registry lists only scripts.
  * @param {string} slot
  * @param {RemoteDescription} description
  */
@@ -83,7 +86,7 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
 }
 
 /**
- * Refuses global styles, because a remote may style only its slot.
+ * Rejects global styles, because a remote may style only its slot.
  * @param {string} slot
  * @param {string} folder
  */
@@ -120,7 +123,7 @@ const WITHOUT_IT =
 const CONTRACT = '@sixfold/api-contract';
 
 /**
- * Refuses a release that the published shell cannot run. Releases built without our tooling have neither `contract` nor
+ * Rejects a release that the published shell cannot run. Releases built without our tooling have neither `contract` nor
  * `uses`.
  * @param {string} slot
  * @param {RemoteDescription} description
@@ -150,7 +153,7 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
 }
 
 /**
- * Refuses a shell that changes the shared surface without raising its versions.
+ * Rejects a shell that changes the shared surface without raising its versions.
  * @param {string} slot
  * @param {ShellDescription} description
  * @param {ShellDescription | null} published
@@ -182,7 +185,7 @@ export async function checkRelease({ publishedDir, slot, folder }) {
 }
 
 /**
- * @param {{ slot: string, folder: string }} release with its compressed files
+ * @param {{ slot: string, folder: string }} release including its compressed files
  * @throws Error with a readable sentence
  */
 export function checkTransferSize({ slot, folder }) {

@@ -73,11 +73,11 @@ const checkRemote = (changed) => check('remotes/profile', 'remote.json', { ...RE
 const checkShell = (changed) => check('shell', 'shell.json', { ...SHELL, version: '1.0.0-t', ...changed });
 
 describe('a remote', () => {
-  it('is taken when the published shell has what it needs', async () => {
+  it('is accepted when the published shell provides its requirements', async () => {
     await expect(checkRemote({})).resolves.toBeUndefined();
   });
 
-  it('is taken without a word about contract and uses, as built by other tools', async () => {
+  it('is accepted without the fields contract and uses, as built by other tools', async () => {
     await expect(checkRemote({ contract: undefined, uses: undefined })).resolves.toBeUndefined();
   });
 
@@ -117,7 +117,7 @@ describe('a remote', () => {
       { uses: { '@sixfold/client-kit': ['api', 'usePresence'] } },
       'it uses usePresence of @sixfold/client-kit, which the published shell 1.0.0-s does not have',
     ],
-  ])('is refused when it needs %s', async (_what, changed, says) => {
+  ])('is rejected when it needs %s', async (_what, changed, says) => {
     await expect(checkRemote(changed)).rejects.toThrow(`mfe-profile was not published: ${says}`);
   });
 });
@@ -145,7 +145,7 @@ describe('the files of a remote', () => {
       /navigation\.0\.icon: .*one of heart/,
     ],
     ['more than 5 MB', {}, { 'large.png': 'x'.repeat(5_100_000) }, 'its files are 5.1 MB'],
-  ])('are refused with %s', async (_what, changed, files, says) => {
+  ])('are rejected with %s', async (_what, changed, files, says) => {
     for (const [file, content] of Object.entries(files)) write(`build/${file}`, content);
     const refusal = checkRemote(changed);
     await expect(refusal).rejects.toThrow('mfe-profile was not published');
@@ -170,11 +170,11 @@ describe('a shell', () => {
       surfaceOf('@sixfold/client-kit', '3.1.0', { api: ':aa', Link: ':bb', NavLink: ':cc' }),
       '@sixfold/client-kit 3.1.0 differs from the published 3.1.0 in NavLink; such a change needs a new minor version',
     ],
-  ])('is refused when it changes %s', async (_what, surface, says) => {
+  ])('is rejected when it changes %s', async (_what, surface, says) => {
     await expect(checkShell({ surface })).rejects.toThrow(`shell was not published: ${says}`);
   });
 
-  it('is taken when a breaking change has a major version', async () => {
+  it('is accepted when a breaking change has a new major version', async () => {
     const surface = surfaceOf('@sixfold/api-contract', '2.0.0', {});
     await expect(checkShell({ surface })).resolves.toBeUndefined();
   });

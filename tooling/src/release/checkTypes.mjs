@@ -3,9 +3,9 @@ import { computeSurfaces, loadContract, requireRecorded } from '../surface/share
 import { inRoot } from '../workspaces.mjs';
 
 /**
- * Checks the types of a workspace and of those it is built from; what was checked before is not checked again.
+ * Checks the types of a workspace and its dependencies incrementally.
  * @param {string} workspace
- * @throws Error with the compiler's words
+ * @throws Error with the compiler's output
  */
 export async function checkTypes(workspace) {
   const child = spawn(process.execPath, [inRoot('node_modules/typescript-7/bin/tsc'), '-b', workspace], {
@@ -28,7 +28,7 @@ export async function checkTypes(workspace) {
 let surfaces;
 
 /**
- * Checks that what the shared packages and the contract offer is what is recorded under their versions.
+ * Checks that the current surfaces of the shared packages and the contract match the ones recorded for their versions.
  * @param {string} workspace
  * @throws Error with both versions
  */

@@ -1,7 +1,7 @@
 /**
- * Publishes a remote that was built elsewhere, by any bundler with Module Federation's plugin. What the registry needs
- * to know is read from the build's manifest and from `sixfold.json`, which its team writes; the build's files stay as
- * they are. docs/foreign-remotes.md says what such a build must do.
+ * Publishes a remote built elsewhere with any bundler that supports Module Federation. The data for the registry comes
+ * from the build's manifest and from `sixfold.json`, which its team writes; the build's files stay unchanged.
+ * docs/foreign-remotes.md lists the requirements for such a build.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -22,21 +22,21 @@ import { publishRelease } from './publish.mjs';
 const MANIFEST = 'mf-manifest.json';
 const DESCRIPTION = 'sixfold.json';
 
-/** What no bundler knows. Another word would be a mistake that nobody notices, such as `memberMounts`. */
+/** Fields that no bundler can provide. Any other field is rejected as a mistake, such as `memberMounts`. */
 const DESCRIPTION_FIELDS = ['name', 'mount', 'guard', 'memberMount', 'navigation', 'layers', 'preloads'];
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 
-/** Of a build's folder only these are published: a page of HTML would run on this origin without the page's policy. */
+/** Only these files of a build are published: an HTML page would run on this origin without the page's policy. */
 const PUBLISHED_FILE = /^(@mf-types\.(zip|d\.ts)|[\w\-.]+\.(js|json|woff2|png|jpe?g|webp|avif))$/;
 const NOT_PUBLISHED = new Set(['mf-stats.json', 'remote.json']);
 
-/** Vite's plugin has version numbers of its own and writes no other; each is made with one version of the runtime. */
+/** The manifest of Vite's plugin contains only its own version; each minor version uses one version of the runtime. */
 export const RUNTIME_OF_VITE_PLUGIN = /** @type {Record<string, string>} */ ({ 1.23: '2.9.1' });
 
 const text = z.string();
 const files = z.object({ sync: z.array(text), async: z.array(text) });
 const assets = z.object({ js: files, css: files });
-/** What is read of a manifest. */
+/** The parts of a manifest used here. */
 const manifestShape = z.object({
   metaData: z.object({
     buildInfo: z.object({ buildVersion: text }),
@@ -97,8 +97,8 @@ function readDescription(from) {
 }
 
 /**
- * Returns the name under which the shell lists a module that it shares: `react` for `react/jsx-runtime`; undefined for a
- * module that it does not share, such as `react/compiler-runtime`.
+ * Returns the name of the shared module that provides a module: `react` for `react/jsx-runtime`; undefined if the shell
+ * does not share it, as for `react/compiler-runtime`.
  * @param {string} name
  * @param {Record<string, string>} provided
  */
@@ -111,7 +111,7 @@ const findSharedName = (name, provided) =>
  * @param {string} slot
  * @param {Manifest} manifest
  * @param {Record<string, string>} provided
- * @returns {Record<string, string>} the version ranges of the modules that the build takes from the shell
+ * @returns {Record<string, string>} version ranges of the modules that the build takes from the shell
  */
 function readRequired(slot, { shared }, provided) {
   /** @type {Record<string, string>} */
@@ -139,7 +139,7 @@ function readRequired(slot, { shared }, provided) {
   return requires;
 }
 
-/** Where the runtime is named: in a classic entry, or in a module that the entry imports. */
+/** Name of the shell's runtime global. It appears in a classic entry, or in a module that the entry imports. */
 const RUNTIME_OF_SHELL = '_FEDERATION_RUNTIME_CORE';
 
 /**
@@ -197,7 +197,6 @@ export function listPublishedRemotes(publishedDir) {
 }
 
 /**
- * Returns every stored release of every remote.
  * @param {string} publishedDir
  * @returns {RemoteDescription[]}
  */
@@ -217,7 +216,7 @@ function readStored(publishedDir) {
 const isBelow = (address, mount) => mount === '/' || address === mount || address.startsWith(`${mount}/`);
 
 /**
- * Refuses a container name or an address that another release already has.
+ * Rejects a container name or a mount path that another release already uses.
  * @param {string} slot
  * @param {RemoteDescription} release
  * @param {string} publishedDir
@@ -257,7 +256,7 @@ function copyFiles(slot, from, folder) {
 /**
  * Creates a release from the build files in `folder`.
  * @param {{ slot: string, description: Description, folder: string, publishedDir: string }} build
- * @returns {RemoteDescription} the description, as written to its remote.json
+ * @returns {RemoteDescription} the content of its remote.json
  */
 function describe({ slot, description, folder, publishedDir }) {
   /** @type {Manifest} */
@@ -269,7 +268,7 @@ function describe({ slot, description, folder, publishedDir }) {
       `its ${MANIFEST} is not that of Module Federation 2: ${error.issues[0]?.path.join('.')} is wrong.`,
     );
   sortManifest(manifest);
-  // Some bundlers write it in another order each time, and the version is a hash of all files.
+  // Some bundlers write it in varying order, and the version is a hash of all files.
   fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const shell = readPublishedShell(publishedDir);
   if (!shell) throw new Error('There is no published shell to check it against: `npm run build -- shell`.');
@@ -326,16 +325,16 @@ function describe({ slot, description, folder, publishedDir }) {
       .map(hashed),
     runtime,
     requires: readRequired(slot, manifest, shell.provides),
-    // No manifest says which names a build imports; the ranges above are what it says.
+    // Manifests do not list the imported names, so only the ranges above are checked.
     uses: {},
   };
 }
 
 /**
- * Stores the build in `from` as a release of the remote that its `sixfold.json` names. Nothing is live by that.
+ * Stores the build in `from` as a release of the remote named in its `sixfold.json`, without making it live.
  * @param {{ from: string, publishedDir: string }} build
  * @returns {Promise<{ slot: string, version: string, isLive: false }>}
- * @throws Error with a sentence for people when it may not be published
+ * @throws Error with a readable sentence when it may not be published
  */
 export async function publishForeignRemote({ from, publishedDir }) {
   const description = readDescription(from);

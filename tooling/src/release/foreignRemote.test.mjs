@@ -78,7 +78,7 @@ async function publishSpoilt(change) {
   await publishForeignRemote({ from, publishedDir });
 }
 
-describe('publishing a remote that was built elsewhere', () => {
+describe('publishing a remote built with other tools', () => {
   /** @type {[title: string, change: (build: Build) => unknown, sentence: string][]} */
   const cases = [
     [
@@ -190,14 +190,14 @@ describe('publishing a remote that was built elsewhere', () => {
       'its mount /matches/book meets /matches of discovery.',
     ],
   ];
-  it.each(cases)('is refused and not stored when it %s', async (_, change, sentence) => {
+  it.each(cases)('is rejected without being stored when it %s', async (_, change, sentence) => {
     await expect(publishSpoilt(change)).rejects.toThrow(sentence);
     expect(fs.existsSync(path.join(publishedDir, 'remotes/guestbook'))).toBe(false);
   });
 });
 
-describe('the runtime of the plugin for Vite', () => {
-  it('is the one that the installed plugin depends on', () => {
+describe('the runtime of the Vite plugin', () => {
+  it('matches the dependency of the installed plugin', () => {
     const file = inRoot('node_modules/@module-federation/vite/package.json');
     const { version, dependencies } = JSON.parse(fs.readFileSync(file, 'utf8'));
     const [minor = ''] = /^\d+\.\d+/.exec(version) ?? [];

@@ -1,8 +1,8 @@
-/** What a script of a remote may not do to the page's styles, as far as it can be seen in the built script. */
+/** Finds code in a remote's built scripts that would change the page's global styles. */
 
 /**
- * Names of the platform and of styled-components, which no minifier renames. A style element made by a script is not
- * among them: the cropper of photos makes one, for its own classes only, and the shell removes what is left of it.
+ * Names of the platform and of styled-components, which minifiers do not rename. Creating a style element is allowed:
+ * the photo cropper creates one for its own classes, and the shell removes any leftovers.
  * @type {[pattern: RegExp, what: string][]}
  */
 const REFUSED = [
@@ -23,15 +23,15 @@ const REFUSED = [
 ];
 
 /**
- * A part of Vite's federation plugin, in the entry of every build: it loads the style sheets whose names the build has
- * written into a table. A build that has none names none.
+ * Code of Vite's federation plugin in the entry of every build. It loads the style sheets listed in a table of the
+ * build, which REFUSED finds by their names.
  */
 const VITE_LOADER =
   /\b([\w$]+)\.rel\s*=\s*"stylesheet"[,;]\s*\1\.href\s*=\s*[\w$]+[,;]\s*\1\.onload\s*=\s*\(\)\s*=>\s*[\w$]+\(\)[,;]\s*\1\.onerror\s*=\s*\(\)\s*=>\s*[\w$]+\(\s*new Error\(`\[Module Federation\] Failed to load CSS asset: /;
 
 /**
  * @param {string} script
- * @returns {string | null} what the script does outside its slot, in words; null when nothing is seen
+ * @returns {string | null} a description of the script's effect outside its slot; null when none is found
  */
 export function findGlobalStyle(script) {
   const own = script.replace(VITE_LOADER, '');

@@ -1,6 +1,6 @@
 import { findGlobalStyle } from './globalStyles.mjs';
 
-/** From a build by Vite's federation plugin. */
+/** Copied from a build by Vite's federation plugin. */
 const VITE_LOADER =
   'y.rel="stylesheet",y.href=h,y.onload=()=>w(),y.onerror=()=>T(new Error(`[Module Federation] Failed to load CSS asset: ${h}`)),document.head.appendChild(y)';
 
@@ -39,7 +39,7 @@ describe('findGlobalStyle', () => {
     ['an object with a body', 'fetch(u,{method:"POST",body:{a:1}})'],
     ['a body in an object', 'a={head:{b:1},body:{c:1}}'],
     ['a function of a body', 'class A{body(e){return e}}'],
-  ])('lets %s pass', (_what, script) => {
+  ])('accepts %s', (_what, script) => {
     expect(findGlobalStyle(script)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createSbom } from './sbom.mjs';
 
-/** Licences (SPDX) under which the product may use a library as it does. */
+/** Licences (SPDX) that permit the product's use of a library. */
 const KNOWN_LICENSES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,15 +20,15 @@ const KNOWN_LICENSES = new Set([
   'Python-2.0',
 ]);
 
-/** Packages that name their licence in a file only. */
+/** Packages that state their licence only in a file. */
 const LICENSES_OF_FILES = new Map([['xmlhttprequest-ssl', 'MIT']]);
 
 /** @typedef {{ name: string, version: string, license: string }} Library */
 
 /**
- * Lists the libraries of production by name, from the lockfile.
+ * Lists the production libraries in the lockfile by name.
  * @param {string} root folder of package.json and package-lock.json
- * @returns {Library[]} `license`: an SPDX expression, empty when the package names none
+ * @returns {Library[]} `license`: an SPDX expression, empty if the package has none
  */
 export function listLibraries(root) {
   /** @type {any[]} */
@@ -51,7 +51,7 @@ export function listLibraries(root) {
 }
 
 /**
- * Finds the libraries that name no licence, or one that nobody has looked at.
+ * Returns the libraries without a licence or with one that has not been reviewed.
  * @param {readonly Library[]} libraries
  */
 export const findUnknownLicenses = (libraries) =>
@@ -63,8 +63,8 @@ export const findUnknownLicenses = (libraries) =>
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
 /**
- * Writes what the libraries of production ask to be passed on: name, version, licence and its text. A package that npm
- * installs on some systems only has no text here, so that the file is the same wherever it is made.
+ * Writes the notices that the production libraries require: name, version, licence and its text. Packages that npm
+ * installs only on some systems have no text, so that the file is the same on every machine.
  * @param {string} root
  */
 export function writeNotices(root) {

@@ -3,10 +3,10 @@ import { findUnknownLicenses, listLibraries, writeNotices } from './libraries.mj
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-describe('the libraries of production', () => {
+describe('the production libraries', () => {
   const libraries = listLibraries(ROOT);
 
-  it('are listed with their licences, without the workspaces and without what only tests', () => {
+  it('are listed with their licences, without workspaces and test-only packages', () => {
     expect(libraries).toContainEqual({
       name: 'koa',
       version: expect.stringMatching(/^3\./),
@@ -29,12 +29,12 @@ describe('the libraries of production', () => {
     ['MIT AND SSPL-1.0', true],
     ['MIT AND Apache-2.0', false],
     ['GPL-3.0-only OR MIT', false],
-  ])('are found when their licence is %j: %s', (license, isFound) => {
+  ])('are reported when their licence is %j: %s', (license, isFound) => {
     const library = { name: 'a', version: '1.0.0', license };
     expect(findUnknownLicenses([library])).toEqual(isFound ? [library] : []);
   });
 
-  it('are named in the notices with the text of their licence', () => {
+  it('are listed in the notices with their licence texts', () => {
     const notices = writeNotices(ROOT);
     for (const { name, version } of libraries) expect(notices).toContain(`\n${name} ${version} (`);
     expect(notices).toMatch(/\nkoa 3\.[\d.]+ \(MIT\)\n[^-]*Permission is hereby granted/);

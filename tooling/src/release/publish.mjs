@@ -1,6 +1,6 @@
 /**
- * Publishing: a build becomes a folder that never changes, and one small file says which version is current.
- * Both steps are atomic (a rename), so a reader sees the old version or the new one and nothing between.
+ * Publishes a build as an immutable folder, with a small file that records the current version. Both steps are atomic
+ * (a rename), so a reader never sees a partial state.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,16 @@ import zlib from 'node:zlib';
 import { checkRelease, checkTransferSize } from './checkRelease.mjs';
 import { isSignedBy, joinSignatures, SIGNATURE_FILE, signRelease } from './signatures.mjs';
 
-/** @typedef {{ publishedDir: string, slot: string, version: string }} StoredRelease `slot`: `shell` or `remotes/<name>` */
+/**
+ * @typedef {{ publishedDir: string, slot: string, version: string }} StoredRelease `slot`: `shell` or `remotes/<name>`
+ */
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
 
-/** How many earlier releases stand in, newest first, should the current one turn out to be unreadable. */
+/** Earlier releases that serve as fallbacks, newest first, if the current one is unreadable. */
 const KEPT_PREVIOUS = 5;
 
 /** @param {string} folder */
@@ -52,7 +54,7 @@ function writeAtomically(file, content) {
  * @param {string} publishedDir
  * @param {string} slot
  * @returns {{ version: string, previous?: string[] } | null} null when nothing is current yet
- * @throws Error for a file that is not recognised, which is never replaced
+ * @throws Error for an unrecognised file, which is never overwritten
  */
 function readCurrent(publishedDir, slot) {
   const file = path.join(publishedDir, slot, 'current.json');
@@ -61,7 +63,7 @@ function readCurrent(publishedDir, slot) {
     const current = JSON.parse(fs.readFileSync(file, 'utf8'));
     if (typeof current.version === 'string') return current;
   } catch {
-    // The sentence below says what to do.
+    // The error below says what to do.
   }
   throw new Error(
     `${file} does not say which release is current, and was not changed. Put it back from a backup, or move it away.`,
@@ -69,7 +71,7 @@ function readCurrent(publishedDir, slot) {
 }
 
 /**
- * Returns whether this version is stored, signed by this machine's key if it has one.
+ * Returns whether this version is stored and, if this machine has a key, signed by it.
  * @param {StoredRelease} release
  * @param {{ RELEASE_KEY_FILE?: string | undefined }} [release]
  */
@@ -78,16 +80,13 @@ export function isStored({ publishedDir, slot, version }, { RELEASE_KEY_FILE: ke
   return fs.existsSync(folder) && (!keyFile || isSignedBy(folder, keyFile));
 }
 
-/**
- * Returns whether this version is current.
- * @param {StoredRelease} release
- */
+/** @param {StoredRelease} release */
 export const isCurrent = (release) =>
   readCurrent(release.publishedDir, release.slot)?.version === release.version && isStored(release);
 
 /**
  * @param {string} from
- * @throws Error when a build has a link, which could lead to any file of this machine
+ * @throws Error when a build has a link, which could point to any file of this machine
  */
 function requireNoLinks(from) {
   const entries = fs.readdirSync(from, { recursive: true, withFileTypes: true });
@@ -130,7 +129,7 @@ function storeSourceMaps({ publishedDir, slot, version, from }) {
 }
 
 /**
- * Copies a build into the published folder and makes it current, without a look at what is in it.
+ * Copies a build into the published folder and makes it current, without checking its content.
  * @param {{ publishedDir: string, slot: string, version: string, from: string, isLive?: boolean,
  *   check?: (folder: string) => void, keyFile?: string }} build `slot`: `shell` or `remotes/<name>`; `isLive`: false to
  *   store it only; `check`: throws when the compressed files may not be published; `keyFile`: the team's private key
@@ -177,11 +176,10 @@ export async function publish({ publishedDir, slot, version, from, isLive = true
 }
 
 /**
- * Publishes a build that the registry will take.
- * It is signed when RELEASE_KEY_FILE names the private key of its team.
+ * Publishes a build after checking it for the registry. Signs it when RELEASE_KEY_FILE names the team's private key.
  * @param {StoredRelease & { from: string, isLive?: boolean }} build
- * @returns {Promise<boolean>} whether it was not there, or not current, before
- * @throws Error with a sentence for people when the registry would reject it; nothing is published then
+ * @returns {Promise<boolean>} whether the release is newly stored or newly current
+ * @throws Error with a readable sentence when the registry would reject it; nothing is published then
  */
 export async function publishRelease({ publishedDir, slot, version, from, isLive = true }) {
   const isPublished = (isLive ? isCurrent : isStored)({ publishedDir, slot, version });

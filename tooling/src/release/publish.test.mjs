@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /**
- * Writes a build and publishes it.
  * @param {string} version
  * @param {string} content
  * @param {object} [options]
@@ -31,12 +30,12 @@ const storedFile = (version) => path.join(publishedDir, slot, version, 'remoteEn
 const current = () => JSON.parse(fs.readFileSync(path.join(publishedDir, slot, 'current.json'), 'utf8'));
 
 describe('publishing a release', () => {
-  it('makes it current, with the earlier ones behind it', async () => {
+  it('makes it current and lists the earlier ones', async () => {
     for (const version of ['1', '2', '1']) await publishBuild(version, `code ${version}`);
     expect(current()).toEqual({ version: '1', previous: ['2'] });
   });
 
-  it('only stores it when it is not to be live', async () => {
+  it('only stores it when isLive is false', async () => {
     await publishBuild('1', 'one');
     await publishBuild('2', 'two', { isLive: false });
     expect(current()).toEqual({ version: '1', previous: [] });
@@ -44,7 +43,7 @@ describe('publishing a release', () => {
     expect(fs.existsSync(`${storedFile('2')}.br`)).toBe(true);
   });
 
-  it('is refused when the version is there with other bytes, which stay', async () => {
+  it('rejects an existing version with different bytes and keeps the stored ones', async () => {
     await publishBuild('1', 'one');
     await expect(publishBuild('1', 'other')).rejects.toThrow(
       '1 is published already, with another remoteEntry.js.',
@@ -52,7 +51,7 @@ describe('publishing a release', () => {
     expect(fs.readFileSync(storedFile('1'), 'utf8')).toBe('one');
   });
 
-  it('is refused when the build has a link, which could lead to any file of this machine', async () => {
+  it('rejects a build with a link, which could point to any file of this machine', async () => {
     const from = path.join(folder, 'build-1-one');
     fs.mkdirSync(from, { recursive: true });
     fs.symlinkSync('/etc/hostname', path.join(from, 'token.js'));
@@ -60,7 +59,7 @@ describe('publishing a release', () => {
     expect(fs.existsSync(path.join(publishedDir, slot, '1'))).toBe(false);
   });
 
-  it('is refused when current.json is not recognised, which stays', async () => {
+  it('rejects an unrecognised current.json and keeps it', async () => {
     await publishBuild('1', 'one');
     const file = path.join(publishedDir, slot, 'current.json');
     for (const content of ['', '{"format":2}']) {
@@ -70,7 +69,7 @@ describe('publishing a release', () => {
     }
   });
 
-  it('leaves nothing behind when its files are refused', async () => {
+  it('leaves no files behind when they are rejected', async () => {
     const check = () => {
       throw new Error('It is too large.');
     };

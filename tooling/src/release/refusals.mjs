@@ -1,4 +1,4 @@
-/** What the publisher says to releases that it must refuse, for the failure matrix. Nothing is published. */
+/** Collects the publisher's errors for invalid releases, for the failure matrix. Publishes nothing. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { checkRelease } from './checkRelease.mjs';
 const NO_HASH = `sha384-${'A'.repeat(64)}`;
 const BIG_BYTES = 20_000_000;
 
-/** How a copy of a good release is made into a bad one, by the fault's name in the matrix. */
+/** Changes that make a copy of a valid release invalid, by the fault's name in the matrix. */
 const CHANGES = {
   /** @param {RemoteDescription} description */
   'wrong-shared': (description) => {
@@ -39,7 +39,7 @@ const CHANGES = {
  * @param {string} publishedDir
  * @param {string} name
  * @param {(description: RemoteDescription, folder: string) => void} change
- * @returns {Promise<string | null>} the publisher's sentence, or null when it takes the release
+ * @returns {Promise<string | null>} the publisher's sentence, or null when it accepts the release
  */
 async function findRefusal(publishedDir, name, change) {
   const slot = path.join(publishedDir, 'remotes', name);

@@ -1,4 +1,4 @@
-/** The list of everything the product is made of (CycloneDX), from the lockfile alone: it works offline. */
+/** Creates the software bill of materials (CycloneDX) from the lockfile alone, so that it works offline. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,9 +6,8 @@ import path from 'node:path';
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Creates the software bill of materials of a checkout.
  * @param {string} root folder of package.json and package-lock.json
- * @param {{ production?: boolean }} [options] `production` leaves out what only builds and tests
+ * @param {{ production?: boolean }} [options] `production` omits packages used only for builds and tests
  * @returns {{ metadata: { component: { name: string } }, components: { name: string, 'bom-ref': string }[] } & Record<string, unknown>} the
  *   CycloneDX document
  */
@@ -24,7 +23,7 @@ export function createSbom(root, { production = false } = {}) {
   const sbom = JSON.parse(text);
   /** @param {string} file */
   const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
-  // npm names the product after the folder it lies in.
+  // npm would name the product after its folder.
   sbom.metadata.component.name = read('package.json').name;
   if (production) {
     const kept = listProductionRefs(read('package-lock.json').packages);
@@ -39,8 +38,8 @@ export function createSbom(root, { production = false } = {}) {
 }
 
 /**
- * Lists the packages that the lockfile needs for production. `npm sbom --omit=dev` also leaves out those that are needed
- * for both, such as koa and react.
+ * Lists the packages that the lockfile needs for production. `npm sbom --omit=dev` also omits packages needed for both,
+ * such as koa and react.
  * @param {Record<string, { name?: string, version?: string, dev?: boolean, link?: boolean }>} packages
  */
 const listProductionRefs = (packages) =>

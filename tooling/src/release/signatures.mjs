@@ -1,6 +1,6 @@
 /**
- * Keys and signatures of releases, in the form of The Update Framework: an offline root key signs who may sign what, and
- * a team signs what it publishes. ECDSA P-256, because every supported browser has it. docs/operations.md says how.
+ * Creates keys and signatures of releases as in The Update Framework: an offline root key signs the keys and their
+ * roles, and a team signs its releases. Uses ECDSA P-256, which every supported browser has. See docs/operations.md.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -14,11 +14,11 @@ import { sha384 } from '../build/describeBuild.mjs';
  * @typedef {{ payload: string, signatures: { keyId: string, signature: string }[] }} Signed
  */
 
-/** In the folder of each signed release. */
+/** The signature file in the folder of each signed release. */
 export const SIGNATURE_FILE = 'signature.json';
 const ROOT_FILE = 'trusted-root.json';
 
-/** r and s one after the other, as browsers read signatures. */
+/** r followed by s, the format that browsers expect. */
 const ENCODING = /** @type {const} */ ({ dsaEncoding: 'ieee-p1363' });
 
 /** @param {string} file */
@@ -60,7 +60,7 @@ const spkiOf = (publicKey) => publicKey.export({ type: 'spki', format: 'der' });
 /** @param {KeyObject} publicKey */
 const idOf = (publicKey) => crypto.createHash('sha256').update(spkiOf(publicKey)).digest('hex');
 
-/** The public root keys that the shell is built with. */
+/** Returns the public root keys that are built into the shell. */
 export const trustedRootKeys = (env = process.env) =>
   (env.TRUSTED_ROOT_KEYS ?? '')
     .split(',')
@@ -68,13 +68,13 @@ export const trustedRootKeys = (env = process.env) =>
     .filter(Boolean);
 
 /**
- * Makes a key pair: `<name>.pem`, which only its owner can read, and `<name>.pub.pem`.
+ * Creates a key pair: `<name>.pem`, readable only by its owner, and `<name>.pub.pem`.
  * @param {string} name
- * @returns {string} the public key as TRUSTED_ROOT_KEYS has it
+ * @returns {string} the public key in the format of TRUSTED_ROOT_KEYS
  */
 export function makeKeyPair(name) {
   const { privateKey, publicKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  // An existing key is never replaced: what it signed would be lost with it.
+  // An existing key is never overwritten, because its signatures would be lost with it.
   fs.writeFileSync(`${name}.pem`, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
     mode: 0o600,
     flag: 'wx',
@@ -96,9 +96,10 @@ function signDocument(statement, privateKey) {
 }
 
 /**
- * Signs a plan of who may sign what: `{ version, expires, roles }`, whose roles list files of public keys beside it.
- * @param {{ plan: string, key: string }} files the plan, and the private root key
- * @returns {string} the root document's file, beside the plan
+ * Signs the plan of keys and roles, `{ version, expires, roles }`. Each role lists files of public keys next to the
+ * plan.
+ * @param {{ plan: string, key: string }} files the plan and the private root key
+ * @returns {string} the file of the root document, next to the plan
  */
 export function signRoot({ plan, key }) {
   /** @type {{ version: number, expires: string, roles?: Record<string, string[]> }} */
@@ -143,7 +144,7 @@ const listFiles = (folder) =>
     .sort();
 
 /**
- * Signs a build that lies on the team's own machine, not what a store says it is.
+ * Signs the build on the team's own machine instead of files from a store, which may have been changed.
  * @param {{ slot: string, from: string, keyFile: string }} release `slot`: `shell` or `remotes/<name>`
  */
 export function signRelease({ slot, from, keyFile }) {
@@ -188,7 +189,7 @@ export function isSignedBy(folder, keyFile) {
 /**
  * @param {string} folder
  * @param {Signed} signed
- * @returns {object} the signature, together with those of other keys for the same files
+ * @returns {object} the signature combined with those of other keys for the same files
  */
 export function joinSignatures(folder, signed) {
   const stored = readSignature(folder);

@@ -57,12 +57,12 @@ const verifyBy = ({ payload, signatures }, keys) =>
   );
 
 describe('a key', () => {
-  it('can be read by its owner only, and is never replaced', () => {
+  it('is readable only by its owner and never overwritten', () => {
     expect(fs.statSync(at('root.pem')).mode & 0o777).toBe(0o600);
     expect(() => makeKeyPair(at('root'))).toThrow('EEXIST');
   });
 
-  it('of another kind is refused', async () => {
+  it('of a different type is rejected', async () => {
     const { privateKey } = crypto.generateKeyPairSync('ed25519');
     fs.writeFileSync(at('other.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
     await expect(publishAs('other')).rejects.toThrow('is not a key of ECDSA P-256');
@@ -71,7 +71,7 @@ describe('a key', () => {
 });
 
 describe('a published release', () => {
-  it('is signed over its name, version, contract, needs and every file of the build', async () => {
+  it('has a signature over its name, version, contract, requirements and all files', async () => {
     await publishAs('profile');
     expect(verifyBy(stored(), ['profile'])).toEqual([true]);
     const statement = JSON.parse(stored().payload);
@@ -85,7 +85,7 @@ describe('a published release', () => {
     expect(Object.keys(statement.files)).toEqual(['entry.js', 'img/a.png', 'remote.json']);
   });
 
-  it('has no signature without a key, and gets one when it is published again', async () => {
+  it('is unsigned without a key and gets a signature when published again', async () => {
     await publishAs(null);
     expect(fs.existsSync(at('published', slot, '1/signature.json'))).toBe(false);
     await publishAs('profile');
@@ -94,7 +94,7 @@ describe('a published release', () => {
     expect(verifyBy(stored(), ['profile', 'profile-new'])).toEqual([true, true]);
   });
 
-  it('is signed as it was built, not as a store says that it was', async () => {
+  it('is signed from the build instead of the stored files', async () => {
     await publishAs(null);
     fs.writeFileSync(at('published', slot, '1/evil.js'), 'evil()');
     await publishAs('profile');
@@ -114,7 +114,7 @@ describe('a root document', () => {
     });
   const sign = () => signRoot({ plan: at('plan.json'), key: at('root.pem') });
 
-  it('says who may sign what, signed by the root key', () => {
+  it('assigns keys to roles and is signed by the root key', () => {
     plan();
     const document = readJson(sign());
     expect(verifyBy(document, ['root'])).toEqual([true]);
@@ -123,7 +123,7 @@ describe('a root document', () => {
     expect(Object.keys(keys).sort()).toEqual([...roles.registry, ...roles.profile].sort());
   });
 
-  it('is refused when it is not newer than the one before, or has no key of the registry', () => {
+  it('is rejected without a newer version or a registry key', () => {
     plan();
     sign();
     expect(sign).toThrow('has version 1');

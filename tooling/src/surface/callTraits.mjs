@@ -1,8 +1,8 @@
-/** Reads off the calls of the contract what both sides of the wire rely on: traits (see traits.mjs) by call. */
+/** Derives the traits (see traits.mjs) of each contract call, on which both sides of the wire rely. */
 import { digestOf } from './traits.mjs';
 
 /**
- * The part of JSON Schema that zod writes for the wire.
+ * The subset of JSON Schema that zod generates for the contract.
  * @typedef {object} Schema
  * @property {string} [type]
  * @property {Schema[]} [anyOf]
@@ -12,14 +12,14 @@ import { digestOf } from './traits.mjs';
  * @property {Schema} [items]
  * @property {Schema | boolean} [additionalProperties]
  * @property {string[]} [required]
- * @property {boolean} [isNullable] not in JSON Schema: see withoutNull
+ * @property {boolean} [isNullable] not part of JSON Schema; see withoutNull
  */
 
-/** Words for people; the wire is the same without them. */
+/** Human-readable keys that do not affect the wire. */
 const WORDS = new Set(['$schema', 'title', 'description']);
 
 /**
- * Returns the same text for equal schemas, regardless of the order of their keys.
+ * Returns the same text for equal schemas, regardless of key order.
  * @param {unknown} schema
  * @returns {string}
  */
@@ -53,8 +53,8 @@ function withoutNull({ anyOf, ...schema }) {
 }
 
 /**
- * Returns the alternatives of a union by name, or null when nothing distinguishes them: a property with another constant
- * in each, or a property that only one of them requires.
+ * Returns the alternatives of a union by name, or null when nothing distinguishes them. They differ by a property with
+ * a different constant in each, or by a property that only one of them requires.
  * @param {Schema[]} alternatives
  * @returns {[name: string, alternative: Schema][] | null}
  */
@@ -75,8 +75,8 @@ function nameAlternatives(alternatives) {
 }
 
 /**
- * A caller may choose from the alternatives of a given value, so each is a digest of its own. All that is received
- * together is one digest, because a reader must know every alternative.
+ * Joins the digests of alternatives. A caller may choose among those of a given value, so each has its own digest; a
+ * received value has one digest, because a reader must handle every alternative.
  * @param {unknown[]} alternatives
  * @param {boolean} isGiven
  */
@@ -118,7 +118,7 @@ function readSchema(traits, place, given, isGiven) {
   }
 }
 
-/** What changes the call itself, each a trait of its own. */
+/** The properties of the call itself, each recorded as a trait. */
 const CALL_TRAITS = /** @type {const} */ (['method', 'path', 'access', 'consumes', 'produces']);
 
 /**

@@ -50,7 +50,7 @@ it.each([
   ['another value in the reply', { reply: z.extend(CALL.reply, { score: z.nullable(z.number()) }) }, 'major'],
   ['another path', { path: '/api/pair/:id' }, 'major'],
   ['another method', { method: 'PUT' }, 'major'],
-])('of a call sees %s', (_what, changed, expected) => {
+])('classifies a change of a call: %s', (_what, changed, expected) => {
   expect(compareTraits(traitsOf(CALL), traitsOf({ ...CALL, ...changed }))).toBe(expected);
 });
 
@@ -92,7 +92,7 @@ it.each([
     z.record(z.string(), z.extend(REASON, { more: z.string() })),
     'minor',
   ],
-])('of a call sees %s as additive or breaking', (_what, place, before, after, expected) => {
+])('classifies a change of a nested schema: %s', (_what, place, before, after, expected) => {
   const [one, other] = [before, after].map((schema) => traitsOf({ ...CALL, [place]: schema }));
   expect(compareTraits(one ?? '', other ?? '')).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * What client-kit, design-system and api-contract offer to remotes, recorded beside their versions in `surface.json`. A
- * version that moves with the surface is what lets semver speak: a remote says which versions it works with.
+ * Records the surface that client-kit, design-system and api-contract offer to remotes, next to their versions in
+ * `surface.json`. Versions follow the surface, so that the semver ranges of remotes are reliable.
  */
 import fs from 'node:fs';
 import semver from 'semver';
@@ -14,7 +14,6 @@ import { compareSurfaces, formatTraits } from './traits.mjs';
 /** @typedef {import('./traits.mjs').Exports} Exports */
 
 /**
- * The recorded surface of a package.
  * @typedef {object} Surface
  * @property {string} version
  * @property {number} [format]
@@ -23,10 +22,13 @@ import { compareSurfaces, formatTraits } from './traits.mjs';
 
 /** Packages that the shell provides and remotes consume at runtime. */
 const SHARED_WORKSPACES = ['client-kit', 'design-system'];
-/** Packages with a recorded surface. The contract's is that of the wire: it lies in every remote. */
+/**
+ * Packages with a recorded surface. For the contract this is the wire format, because every remote bundles the
+ * contract.
+ */
 export const SURFACE_WORKSPACES = [...SHARED_WORKSPACES, 'api-contract'];
 
-/** Grows when the same sources are recorded in other words: such recordings cannot be compared. */
+/** Raised when the recording of the same sources changes: recordings of different formats cannot be compared. */
 export const SURFACE_FORMAT = 3;
 
 /** @param {string} workspace */
@@ -38,7 +40,7 @@ const surfaceFile = (workspace) => inRoot(workspace, 'surface.json');
  */
 export const readSurface = (workspace) => JSON.parse(fs.readFileSync(surfaceFile(workspace), 'utf8'));
 
-/** What is recorded of every package, by the name that remotes import. */
+/** Returns the recorded surfaces by the package name that remotes import. */
 export const readSurfaces = () =>
   Object.fromEntries(
     SURFACE_WORKSPACES.map((workspace) => [`@sixfold/${workspace}`, readSurface(workspace)]),
@@ -58,12 +60,12 @@ export const writeSurface = (workspace, surface) =>
 export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
 
 /**
- * Reads the surfaces off the sources. It takes the compiler a few seconds.
+ * Computes the surfaces from the sources, which takes the compiler a few seconds.
  * @param {Pick<Contract, 'ALL_CALLS'>} contract
  * @returns {Promise<Record<string, Exports>>} sorted traits by package and export
  */
 export async function computeSurfaces({ ALL_CALLS }) {
-  // Every build reads what is recorded, and loading the compiler takes most of a second.
+  // Imported on demand: every build reads recorded surfaces, and loading the compiler takes most of a second.
   const { readTypes } = await import('./typeTraits.mjs');
   const types = readTypes(SURFACE_WORKSPACES, { valuesOf: SHARED_WORKSPACES });
   Object.assign(types['api-contract'] ?? {}, readCalls(ALL_CALLS, z.toJSONSchema));
@@ -92,8 +94,8 @@ export function incrementVersion(version, change) {
 /**
  * @param {Surface} recorded
  * @param {Exports} exports the current exports
- * @returns {string} the version that fits: a major one when something is gone or no longer fits, a minor one when there
- *   is more
+ * @returns {string} the required version: a new major version for a removal or an incompatible change, a new minor
+ *   version for an addition
  */
 export function nextVersion(recorded, exports) {
   if (recorded.format !== SURFACE_FORMAT) return recorded.version;
@@ -120,17 +122,17 @@ export function requireRecorded(surfaces) {
 }
 
 /**
- * Compares what two shells provide of our own packages.
  * @param {Record<string, Surface>} published
  * @param {Record<string, Surface>} next
- * @returns {string | null} what is wrong: two surfaces under one version, or a breaking change within a major version
+ * @returns {string | null} the problem between two shells: two surfaces under one version, or a breaking change within
+ *   a major version
  */
 export function findUnversionedChange(published, next) {
   for (const [name, { version, format, exports }] of Object.entries(next)) {
     const before = published[name];
     if (!before || before.format !== format || semver.major(before.version) !== semver.major(version))
       continue;
-    // A shell that goes back is the older one.
+    // For a rollback, the older shell is the baseline.
     const isBack = semver.lt(version, before.version);
     const { change, broken, added } = isBack
       ? compareSurfaces(exports, before.exports)

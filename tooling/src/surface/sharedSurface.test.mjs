@@ -28,7 +28,7 @@ it.each([
   ['an addition under a minor version', '1.3.0', { ...recorded.exports, Chip: ':cc' }, null],
   ['a return to the older one', '1.2.2', { Button: ':aa' }, null],
   ['a break under a major version', '2.0.0', {}, null],
-])('judges %s', (_what, version, exports, says) => {
+])('reports only unversioned changes: %s', (_what, version, exports, says) => {
   const found = findUnversionedChange(
     { kit: recorded },
     { kit: { version, format: SURFACE_FORMAT, exports } },
@@ -37,7 +37,7 @@ it.each([
   else expect(found).toBeNull();
 });
 
-it('compares no recordings of different forms', () => {
+it('does not compare recordings of different formats', () => {
   const older = { ...recorded, format: SURFACE_FORMAT - 1 };
   expect(nextVersion(older, {})).toBe('1.2.3');
   expect(findUnversionedChange({ kit: older }, { kit: { ...recorded, exports: {} } })).toBeNull();
@@ -51,7 +51,7 @@ describe('the recorded surface', () => {
   });
 
   // A failure here means: run `npm run surface`, which raises the version and records the surface.
-  it.each(SURFACE_WORKSPACES)('of %s is that of the sources, under the current version', (workspace) => {
+  it.each(SURFACE_WORKSPACES)('of %s matches the sources and the current version', (workspace) => {
     const { version } = JSON.parse(fs.readFileSync(inRoot(workspace, 'package.json'), 'utf8'));
     expect(readSurface(workspace)).toEqual({ version, format: SURFACE_FORMAT, exports: surfaces[workspace] });
   });

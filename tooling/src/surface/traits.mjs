@@ -1,15 +1,15 @@
 /**
- * What is recorded of an export: one trait a place in its type. A place is a path such as `0.variant?`: the first
- * argument's optional member `variant`. The trait's value is the short digest of what is there; a place whose type lists
- * alternatives that a caller may choose from has one digest an alternative.
+ * Encodes an export's type as traits, one per place. A place is a path such as `0.variant?`: the first argument's
+ * optional member `variant`. The value of a trait is a short digest of the type there, or one digest per alternative
+ * where a caller may choose.
  *
- * `name!` must be given by a caller, `name?` may be left out, `name` is what a caller gets.
+ * `name!` must be given by a caller, `name?` may be omitted, a caller receives `name`.
  */
 import crypto from 'node:crypto';
 
 /** @typedef {Record<string, string>} Exports traits by export */
 
-/** Long enough that two types of one place do not agree by chance. */
+/** Long enough to avoid chance collisions between two types of one place. */
 const DIGEST_LENGTH = 6;
 
 /** @param {string} text */
@@ -36,7 +36,7 @@ const parseTraits = (text) =>
   );
 
 /**
- * Returns the place that holds this one as a member, an item or an alternative; empty for an export's first places.
+ * Returns the place that contains this one, or '' for a top-level place.
  * @param {string} place
  */
 const parentOf = (place) => {
@@ -45,8 +45,7 @@ const parentOf = (place) => {
 };
 
 /**
- * Returns whether a new required property breaks callers. Inside an optional member that callers did not have, it does
- * not.
+ * Returns whether a new required property breaks callers. Inside a new optional member it does not.
  * @param {string} place
  * @param {Map<string, string[]>} before
  */
@@ -54,12 +53,13 @@ const isDemand = (place, before) =>
   place.endsWith('!') && (parentOf(place) === '' || before.has(parentOf(place)));
 
 /**
- * A place where two recordings of one export differ. `minor`: callers may leave it out, may choose it, or get more.
+ * A place where two recordings of one export differ. `minor`: callers may omit it, have one more choice, or receive
+ * more.
  * @typedef {{ place: string, change: 'minor' | 'major' }} Difference
  */
 
 /**
- * Lists the places where two recordings of one export differ, without those inside of an added or removed place.
+ * Lists the places where two recordings of one export differ, except those inside an added or removed place.
  * @param {string} recorded
  * @param {string} current
  * @returns {Difference[]}
@@ -85,7 +85,6 @@ function listDifferences(recorded, current) {
 }
 
 /**
- * Compares two recordings of one export.
  * @param {string} recorded
  * @param {string} current
  * @returns {'same' | 'minor' | 'major'}
@@ -96,11 +95,10 @@ export function compareTraits(recorded, current) {
 }
 
 /**
- * Compares two surfaces: traits by export.
  * @param {Exports} recorded
  * @param {Exports} current
- * @returns {{ change: 'same' | 'minor' | 'major', broken: string[], added: string[] }} `broken`: what is gone or no longer
- *   fits those who were built for it, as an export and the place in it; `added`: what is new or offers more
+ * @returns {{ change: 'same' | 'minor' | 'major', broken: string[], added: string[] }} `broken`: removed or
+ *   incompatible places, as the export and the place in it; `added`: new or extended places
  */
 export function compareSurfaces(recorded, current) {
   const broken = Object.keys(recorded).filter((name) => !Object.hasOwn(current, name));

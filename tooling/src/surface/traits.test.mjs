@@ -17,7 +17,7 @@ describe('compareTraits', () => {
     ['a member of what is returned', { 'returns.close': 'ff' }, 'minor'],
     ['a prop that must be given', { '0!.icon!': 'ff' }, 'major'],
     ['an argument that must be given', { '1!': 'ff' }, 'major'],
-  ])('judges the addition of %s', (_what, added, change) => {
+  ])('classifies the addition of %s', (_what, added, change) => {
     expect(compareTraits(traitsOf(BUTTON), traitsOf({ ...BUTTON, ...added }))).toBe(change);
   });
 
@@ -27,7 +27,7 @@ describe('compareTraits', () => {
     ['a choice is gone', { '0!.tone?': 'd1' }],
     ['another thing is returned', { returns: 'e9' }],
     ['a prop must be given that could be left out', { '0!.tone?': undefined, '0!.tone!': 'd1|d2' }],
-  ])('finds a break when %s', (_what, changed) => {
+  ])('reports a major change when %s', (_what, changed) => {
     /** @type {Record<string, string>} */
     const traits = {};
     for (const [place, digest] of Object.entries({ ...BUTTON, ...changed }))
@@ -36,7 +36,7 @@ describe('compareTraits', () => {
   });
 });
 
-it('names each place that broke and each that was added', () => {
+it('lists each broken and each added place', () => {
   const before = {
     Card: ':aa',
     Chip: ':bb',

@@ -1,7 +1,7 @@
 /**
- * Writes a type as text that changes with the type only: types of the package itself are written out, those of
- * libraries and of other packages are named, everything is in alphabetical order, and comments, private members and the
- * names of parameters are left out.
+ * Serializes a type as text that changes only with the type. It expands the package's own types and names those of
+ * libraries and other packages, orders everything alphabetically, and omits comments, private members and parameter
+ * names.
  */
 import ts from 'typescript';
 import { inRoot } from '../workspaces.mjs';
@@ -32,7 +32,7 @@ const SHAPES = /\/(api-contract|domain)\/src\/|\/node_modules\/zod\//;
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
 /**
- * @param {string} folder of the package whose types are described
+ * @param {string} folder the folder of the package with the types
  * @param {ts.TypeChecker} checker
  */
 export function createTypeText(checker, folder) {
@@ -53,7 +53,7 @@ export function createTypeText(checker, folder) {
   /** @param {ts.Type} type */
   const isAnonymous = ({ symbol }) => !symbol || symbol.name.startsWith('__');
   /**
-   * Returns whether zod inferred the type in the contract, which records it itself.
+   * Returns whether zod inferred the type from the contract, whose surface is recorded separately.
    * @param {ts.Type} type
    */
   const isShapeOfContract = (type) =>
@@ -139,7 +139,7 @@ export function createTypeText(checker, folder) {
   }
 
   /**
-   * @param {readonly ts.Type[]} open the types being described; a recursive one is described by its name
+   * @param {readonly ts.Type[]} open the enclosing types; a recursive type is described by its name
    * @param {ts.Type} type
    * @returns {string}
    */

@@ -1,4 +1,4 @@
-/** Reads by TypeScript's compiler what a package exports: traits (see traits.mjs) by export. */
+/** Reads the traits (see traits.mjs) of a package's exports with TypeScript's compiler. */
 import fs from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
@@ -9,9 +9,9 @@ import { createTypeText } from './typeText.mjs';
 
 /** @typedef {'given' | 'got'} Direction whether a caller gives the value or gets it */
 
-/** Members deeper than this are part of the trait above them. */
+/** Deeper members are part of the trait above them. */
 const DEPTH_MAX = 3;
-/** A longer list of alternatives has one digest together. */
+/** A longer list of alternatives has one common digest. */
 const ALTERNATIVES_MAX = 24;
 
 /** @param {string[]} files */
@@ -26,7 +26,7 @@ function createProgram(files) {
 }
 
 /**
- * The compiler stores a declaration's symbol there, but its type declarations omit it.
+ * The compiler stores the symbol of a declaration in this property, but its type declarations omit it.
  * @param {ts.Declaration | undefined} declaration
  */
 const nameOfParent = (declaration) =>
@@ -62,7 +62,7 @@ function createReader(checker, workspace) {
   };
 
   /**
-   * Returns the type of a value that callers get without its literal: `'8px'` becomes a string, so that tokens may
+   * Returns the type without its literal for values that callers receive: `'8px'` becomes a string, so that tokens may
    * change.
    * @param {ts.Type} type
    */
@@ -77,7 +77,7 @@ function createReader(checker, workspace) {
   function readLeaf(traits, place, type, direction) {
     const isChoice = isGiven(direction) && type.isUnion() && !isNamedElsewhere(type);
     const all = isChoice ? type.types : [isGiven(direction) ? type : withoutValue(type)];
-    // `?` says that it may be undefined.
+    // `?` already says that it may be undefined.
     const some = all.filter((one) => !(place.endsWith('?') && one.flags & ts.TypeFlags.Undefined));
     const texts = [...new Set(some.map(textOf))].sort();
     traits.set(
@@ -129,7 +129,6 @@ function createReader(checker, workspace) {
   }
 
   /**
-   * Adds the traits of a type that a caller gets or gives.
    * @param {Map<string, string>} traits
    * @param {string} place
    * @param {ts.Type} whole
@@ -150,7 +149,7 @@ function createReader(checker, workspace) {
     if (signature) readSignature(traits, prefix, place, signature, direction, depth + 1);
     for (const member of members.filter((one) => !isFromLibrary(one)))
       readMember(traits, prefix, member, direction, depth + 1);
-    // Hundreds of attributes of HTML: the interfaces that they come from say which.
+    // Hundreds of HTML attributes, identified by the interfaces that declare them.
     const sources = members.filter(isFromLibrary).map(({ declarations }) => nameOfParent(declarations?.[0]));
     if (sources.length > 0) traits.set(`${prefix}{}`, digestOf([...new Set(sources)].sort().join()));
     for (const { keyType, type: value } of checker.getIndexInfosOfType(type))
@@ -161,7 +160,7 @@ function createReader(checker, workspace) {
 }
 
 /**
- * Returns a symbol of a library as its package, major version and name, because only a major version changes it.
+ * Describes a library's symbol by package, major version and name, because only a major version changes it.
  * @param {ts.Symbol} symbol
  */
 function describeLibrary(symbol) {
@@ -185,7 +184,7 @@ const valueOf = (checker, symbol) => {
   return target.flags & ts.SymbolFlags.Value ? target : null;
 };
 
-/** Types that both sides agree on and no value shows: each member of the interface is recorded like an export. */
+/** Interfaces shared by both sides that are not part of any value. Each member is recorded like an export. */
 const AGREED =
   /** @type {Record<string, { file: string, name: string, as: string, direction: Direction }[]>} */ ({
     'client-kit': [
@@ -199,8 +198,8 @@ const AGREED =
 
 /**
  * @param {readonly string[]} workspaces packages
- * @param {{ valuesOf?: readonly string[] }} [options] `valuesOf`: those of which every exported value is read; of the
- *   others only what is agreed on
+ * @param {{ valuesOf?: readonly string[] }} [options] `valuesOf`: packages whose exported values are read; for the
+ *   others only the AGREED interfaces
  * @returns {Record<string, Record<string, Map<string, string>>>} by package and export
  */
 export function readTypes(workspaces, { valuesOf = workspaces } = {}) {

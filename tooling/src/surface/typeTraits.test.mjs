@@ -12,7 +12,7 @@ const BASE = `
   export const size = '8px' as const;
 `;
 /**
- * A change of the source and the expected change of the export.
+ * Changes of the source and the expected change of the export.
  * @type {[name: string, what: string, before: string | RegExp, after: string, expected: string][]}
  */
 const CHANGES = [
@@ -46,7 +46,7 @@ let types;
 /** @param {number} index */
 const workspaceOf = (index) => path.relative(ROOT, path.join(folder, String(index)));
 
-// One program for all, because the compiler takes a second to start.
+// One program for all changes, because the compiler takes a second to start.
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-types-'));
   const sources = [BASE, ...CHANGES.map(([, , before, after]) => BASE.replace(before, after))];
@@ -63,7 +63,7 @@ it.each(
     ([name, what, , , expected], index) =>
       /** @type {[string, string, string, number]} */ ([name, what, expected, index + 1]),
   ),
-)('of the surface of %s sees %s', (name, _what, expected, index) => {
+)('classifies a change of %s: %s', (name, _what, expected, index) => {
   /** @param {number} at */
   const traitsAt = (at) => formatTraits(types[workspaceOf(at)]?.[name] ?? new Map());
   expect(compareTraits(traitsAt(0), traitsAt(index))).toBe(expected);

@@ -1,9 +1,9 @@
 /**
- * Records which components React renders, by the rules of the profiler in React's developer tools. Must be imported
- * before React DOM, which looks for the developer tools when it is loaded.
+ * Records the components that React renders, by the rules of the profiler in React's developer tools. Must be imported
+ * before React DOM, which looks for the developer tools on load.
  */
 
-/** The fields of React's internal nodes that are read. */
+/** The fields of React's internal nodes used here. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -25,7 +25,7 @@ const nameOf = ({ type }: Fiber): string =>
 
 function visit(fiber: Fiber, before: Fiber | null): void {
   if (COMPONENT_TAGS.has(fiber.tag) && (fiber.flags & PERFORMED_WORK) !== 0) rendered?.push(nameOf(fiber));
-  // React keeps the children of what it skips.
+  // React keeps the children of a skipped node.
   if (fiber.child === before?.child) return;
   for (let child = fiber.child; child; child = child.sibling) visit(child, child.alternate);
 }
@@ -43,7 +43,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Returns the names of the components that were rendered during `action`, each as often as it was rendered. */
+/** Returns the names of the components rendered during `action`, one per render. */
 export async function recordRenders(action: () => unknown): Promise<string[]> {
   const names: string[] = [];
   rendered = names;

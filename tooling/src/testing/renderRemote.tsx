@@ -1,4 +1,4 @@
-/** Renders a page or a remote alone in a test, as the shell would: one router, session, cache and toast host. */
+/** Renders a page or a remote alone in a test as the shell would: with one router, session, cache and toast host. */
 import { authRoutes, type User } from '@sixfold/api-contract';
 import { createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
 import {
@@ -22,13 +22,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 interface RemoteSetting {
-  /** The mock API; a later handler of a call replaces an earlier one. */
+  /** Handlers of the mock API; a later handler for a call replaces an earlier one. */
   handlers?: readonly MockHandler[];
-  /** The signed-in member; null for a visitor. Without it the session stays as it is. */
+  /** The signed-in member; null for a visitor. If absent, the session stays unchanged. */
   user?: User | null;
   /** The history; its last address is open. */
   at?: string | readonly string[];
-  /** Renders the parts of other remotes; their fallbacks when absent. */
+  /** Renders the parts of other remotes; by default their fallbacks. */
   parts?: PartRenderer;
 }
 
@@ -77,7 +77,7 @@ export function renderRemote(
   };
 }
 
-/** Clears what the tests of a file share: session, cache, storage and the open toast. */
+/** Clears the state shared by the tests of a file: session, cache, storage and the open toast. */
 export function resetPage(): void {
   act(() => {
     queryClient.clear();
@@ -89,7 +89,7 @@ export function resetPage(): void {
   });
 }
 
-/** Lets a reply of the API carry a server time, whatever the clock of this machine says. */
+/** Sets the server time through an API reply, regardless of this machine's clock. */
 export async function setServerTime(timeMs: number): Promise<void> {
   const headers = { date: new Date(timeMs).toUTCString(), 'cache-control': 'no-store' };
   const client = createApiClient(() => Promise.resolve(new Response('{}', { headers })));

@@ -1,4 +1,4 @@
-/** Shows what a page does when the API takes a request and never replies. */
+/** Tests a page whose API requests get no reply. */
 import { api } from '@sixfold/client-kit';
 import type { Transport } from '@sixfold/client-kit';
 import { act, screen } from '@testing-library/react';
@@ -6,11 +6,14 @@ import { act, screen } from '@testing-library/react';
 const SLOW_AFTER_MS = 6_000;
 const READ_WITHIN_MS = 20_000;
 
-/** For parts of the page that are loaded on demand, one after another. */
+/** Allowance for parts of the page that load on demand, one after another. */
 const LOADING_CODE_MS = 2_000;
 const STEP_MS = 250;
 
-/** In steps: React renders what a step has brought at its end, and what that loads on demand begins with the next one. */
+/**
+ * Advances in steps: React renders the result of a step at its end, and code loaded on demand by it starts with the
+ * next one.
+ */
 async function passTime(ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS)
     await act(() => jest.advanceTimersByTimeAsync(STEP_MS));
@@ -20,7 +23,7 @@ const listLoading = () =>
     ({ textContent }) => textContent,
   );
 
-/** Lets every GET but those to `answered` wait for good until it is released. */
+/** Holds every GET except those to `answered` until released. */
 function holdReads(answered: readonly string[]) {
   const hold = { isOn: true };
   const setTransport = api.setTransport.bind(api);
@@ -42,9 +45,9 @@ function holdReads(answered: readonly string[]) {
 }
 
 /**
- * Asserts that a page whose reads get no reply says that it takes longer, then that it failed, and that Retry loads it.
+ * Asserts that a page without replies to its reads first reports a delay, then a failure, and loads with Retry.
  * @param show renders the page with a mock API that replies
- * @param answered addresses whose reads do get their reply
+ * @param answered addresses whose reads get a reply
  */
 export async function expectRetryAfterSilence(
   show: () => unknown,

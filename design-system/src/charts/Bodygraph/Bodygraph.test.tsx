@@ -19,7 +19,7 @@ describe('Bodygraph', () => {
     );
   });
 
-  test('describes in words all that it shows', () => {
+  test('has a text alternative with everything it shows', () => {
     render(
       <Bodygraph
         title="Bodygraph of Ada"
@@ -36,7 +36,7 @@ describe('Bodygraph', () => {
     );
   });
 
-  test('has a separate place for each of the 64 gates, and 36 channels between them', () => {
+  test('places each of the 64 gates separately, with 36 channels between them', () => {
     expect([...GATE_SPOTS.keys()].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 64 }, (_, index) => index + 1),
     );

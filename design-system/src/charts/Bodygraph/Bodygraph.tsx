@@ -2,7 +2,6 @@ import { color, fontFamily, systemColor } from '../../theme/tokens';
 import { describeBodygraph, type BodygraphProps } from './describeBodygraph';
 import { CENTRE_NAMES, CENTRE_SHAPES, GATE_SPOTS, type Spot } from './layout';
 
-/** Which side makes a gate active. */
 type Side = 'personality' | 'design' | 'both';
 
 const SIDE_STROKES: Record<Side, readonly string[]> = {
@@ -11,7 +10,10 @@ const SIDE_STROKES: Record<Side, readonly string[]> = {
   both: [color.ink, color.accent],
 };
 
-/** A Human Design chart: nine centres, the channels between them, 64 gates. The text alternative says the same. */
+/**
+ * Renders a Human Design chart with nine centres, their channels and 64 gates, and a text alternative with the same
+ * content.
+ */
 export function Bodygraph({
   channels,
   definedCentres,
@@ -53,7 +55,7 @@ export function Bodygraph({
   );
 }
 
-/** A channel is coloured from each gate to its middle, so that a single active gate is visible. */
+/** Colours a channel from each gate to its middle, so that a single active gate is visible. */
 function Channel({ ends, sides }: { ends: readonly [number, number]; sides: ReadonlyMap<number, Side> }) {
   const [from, to] = ends.map((gate) => GATE_SPOTS.get(gate));
   if (!from || !to) return null;

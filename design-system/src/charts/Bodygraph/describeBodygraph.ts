@@ -1,14 +1,14 @@
 import { CENTRE_NAMES, CENTRE_WORDS, type CentreName } from './layout';
 
 export interface BodygraphProps {
-  /** All 36, each with its two gates; open ones are drawn too. */
+  /** All 36 channels, each with its two gates; open ones are drawn too. */
   channels: readonly (readonly [number, number])[];
   definedCentres: readonly CentreName[];
   /** Gates active at birth. */
   personalityGates: readonly number[];
   /** Gates active in the design, before birth. */
   designGates: readonly number[];
-  /** The text alternative: 'Bodygraph of Ada'. */
+  /** Start of the text alternative: 'Bodygraph of Ada'. */
   title: string;
 }
 

@@ -1,4 +1,4 @@
-/** The positions of the nine centres and 64 gates in the picture's units (360 wide, 572 high). */
+/** Positions of the nine centres and 64 gates, in the drawing's units (360 wide, 572 high). */
 export interface Spot {
   x: number;
   y: number;
@@ -32,7 +32,7 @@ export const CENTRE_WORDS: Readonly<Record<CentreName, string>> = {
 const createSquare = (x: number, y: number, half: number) =>
   `${x - half},${y - half} ${x + half},${y - half} ${x + half},${y + half} ${x - half},${y + half}`;
 
-/** Corners of each centre, for a polygon. */
+/** Polygon corners of each centre. */
 export const CENTRE_SHAPES: Readonly<Record<CentreName, string>> = {
   Head: '180,10 222,72 138,72',
   Ajna: '138,92 222,92 180,156',
@@ -48,7 +48,7 @@ export const CENTRE_SHAPES: Readonly<Record<CentreName, string>> = {
 const placeRow = (y: number, gates: readonly number[], x = 180, step = 21): [number, Spot][] =>
   gates.map((gate, index) => [gate, { x: x + (index - (gates.length - 1) / 2) * step, y }]);
 
-/** Middle of each gate's label. */
+/** The middle of each gate's label. */
 export const GATE_SPOTS: ReadonlyMap<number, Spot> = new Map([
   ...placeRow(62, [64, 61, 63]),
   ...placeRow(102, [47, 24, 4]),

@@ -8,7 +8,7 @@ describe('EnneagramCircle', () => {
   test('has no accessibility violations', () =>
     expectNoViolations(<EnneagramCircle type={6} growthTo={9} stressTo={3} wing={5} nameOf={nameOf} />));
 
-  test('says in words what it draws', () => {
+  test('has a text alternative with everything it shows', () => {
     render(<EnneagramCircle type={6} growthTo={9} stressTo={3} wing={5} nameOf={nameOf} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'The Enneagram circle: you at 6, name of 6; your wing at 5, name of 5; ' +
@@ -16,7 +16,7 @@ describe('EnneagramCircle', () => {
     );
   });
 
-  test('draws and names no wing when none is known', () => {
+  test('neither draws nor names an unknown wing', () => {
     const { container } = render(<EnneagramCircle type={6} growthTo={9} stressTo={3} nameOf={nameOf} />);
     expect(container).not.toHaveTextContent('Wing');
     expect(screen.getByRole('img')).not.toHaveAccessibleName(/wing/);

@@ -4,17 +4,17 @@ import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from './c
 
 export interface EnneagramCircleProps {
   type: number;
-  /** The type towards which the line of growth leads. */
+  /** The type at the end of the line of growth. */
   growthTo: number;
-  /** The type towards which the line of stress leads. */
+  /** The type at the end of the line of stress. */
   stressTo: number;
-  /** The neighbour to which the type leans, where that is known. */
+  /** The dominant neighbouring type, if known. */
   wing?: number | null;
-  /** How a type is called: `The Loyalist`. */
+  /** Returns the name of a type, such as `The Loyalist`. */
   nameOf: (type: number) => string;
 }
 
-/** The two lines differ in their stroke as well as in colour; a legend beside the picture repeats both. */
+/** The two lines differ in stroke as well as in colour; a legend next to the picture repeats both. */
 export const ENNEAGRAM_LINES = {
   growth: { stroke: color.positive },
   stress: { stroke: color.danger, dash: '7 5' },
@@ -33,7 +33,7 @@ function describeCircle({ type, growthTo, stressTo, wing, nameOf }: EnneagramCir
   return `The Enneagram circle: ${parts.filter(Boolean).join('; ')}.`;
 }
 
-/** One type on the circle of nine, with its wing and the lines of growth and stress. */
+/** Renders one type on the circle of nine, with its wing and the lines of growth and stress. */
 export function EnneagramCircle(props: EnneagramCircleProps) {
   const { type, growthTo, stressTo, wing } = props;
   const roles = new Map([
@@ -88,7 +88,7 @@ function Arrow({ from, to, kind }: { from: number; to: number; kind: 'growth' | 
   );
 }
 
-/** The part of the circle between a type and its wing. */
+/** Draws the arc between a type and its wing. */
 function Lean({ from, to }: { from: number; to: number }) {
   const [start, end] = [getPoint(from), getPoint(to)];
   const sweep = (to - from + 9) % 9 === 1 ? 1 : 0;

@@ -19,12 +19,12 @@ describe('Moon', () => {
   test('has no accessibility violations', () =>
     expectNoViolations(<Moon illuminationPercent={40} isWaning={false} label="Waxing crescent, 40% lit" />));
 
-  test('uses its label as text alternative', () => {
+  test('uses its label as the text alternative', () => {
     render(<Moon illuminationPercent={40} isWaning={false} label="Waxing crescent, 40% lit" />);
     expect(screen.getByRole('img')).toHaveAccessibleName('Waxing crescent, 40% lit');
   });
 
-  it('is lit on exactly the given share of its disc', () => {
+  it('lights exactly the given share of its disc', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.double({ min: 0, max: 100, noNaN: true }), (isWaning, percent) => {
         expect(litShareOf(litPath(percent, isWaning, disc))).toBeCloseTo(percent / 100, 3);
@@ -37,7 +37,7 @@ describe('Moon', () => {
     expect(litPath(25, true, disc)).toBe('M50 10A40 40 0 0 0 50 90A20 40 0 0 1 50 10Z');
   });
 
-  it('stays a disc above 100 percent', () => {
+  it('draws a full disc above 100 percent', () => {
     expect(litPath(130, false, disc)).toBe(litPath(100, false, disc));
     expect(litPath(-5, false, disc)).toBe(litPath(0, false, disc));
   });

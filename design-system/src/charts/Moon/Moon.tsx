@@ -5,7 +5,7 @@ import { litPath } from './litPath';
 export interface MoonProps {
   /** 0 to 100. */
   illuminationPercent: number;
-  /** After full: lit on the left. */
+  /** True after full moon: lit on the left. */
   isWaning: boolean;
   /** The text alternative: 'First quarter in Libra, 52% lit'. */
   label: string;
@@ -45,7 +45,7 @@ const CRATERS = [
   [56, 70, 3.5],
 ] as const;
 
-/** The Moon's phase in a night sky, as seen from the northern hemisphere. */
+/** Renders the Moon's phase in a night sky, as seen from the northern hemisphere. */
 export function Moon({ illuminationPercent, isWaning, label }: MoonProps) {
   const light = useId();
   const lit = litPath(illuminationPercent, isWaning, DISC);

@@ -13,7 +13,7 @@ export function litPath(illuminationPercent: number, isWaning: boolean, { x, y, 
   const share = Math.min(1, Math.max(0, illuminationPercent / 100));
   const edgeWidth = radius * Math.abs(1 - 2 * share);
   const outerSweep = isWaning ? 0 : 1;
-  // Less than half: the edge bulges to the lit side and cuts a crescent; more: to the other side.
+  // Below half, the terminator bulges towards the lit side and leaves a crescent; above half, it bulges the other way.
   const edgeSweep = share < 0.5 ? 1 - outerSweep : outerSweep;
   const [top, bottom] = [y - radius, y + radius];
   const roundCoordinate = (value: number) => Number(value.toFixed(3));

@@ -1,14 +1,14 @@
 import type { Spot } from './geometry';
 
 interface GlyphProps {
-  /** A path in a 24 by 24 box. */
+  /** Path data in a 24 by 24 box. */
   d: string;
   at: Spot;
   size: number;
   stroke: string;
 }
 
-/** The sign of a body or of the zodiac, centred on a spot. */
+/** Renders the glyph of a body or sign, centred on a point. */
 export function Glyph({ d, at, size, stroke }: GlyphProps) {
   const scale = size / 24;
   return (

@@ -19,7 +19,7 @@ describe('NatalWheel', () => {
     );
   });
 
-  test('describes in words all that it shows', () => {
+  test('has a text alternative with everything it shows', () => {
     render(
       <NatalWheel
         title="Natal chart of Ada"
@@ -43,7 +43,7 @@ describe('NatalWheel', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('Planets. No ascendant and no houses.');
   });
 
-  test('shows and describes the transits around it', async () => {
+  test('shows and describes transits around the wheel', async () => {
     const wheel = (
       <NatalWheel
         title="Today and your chart"
@@ -89,7 +89,7 @@ describe('NatalWheel', () => {
     );
   });
 
-  test('leaves glyphs with enough room in place', () => {
+  test('leaves glyphs in place when they have enough room', () => {
     expect(spreadLongitudes([10, 100, 200], 9.5)).toEqual([10, 100, 200]);
   });
 });

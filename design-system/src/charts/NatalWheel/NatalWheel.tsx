@@ -7,10 +7,10 @@ import { OUTER_RING_MARGIN, OuterRing } from './OuterRing';
 
 const RADII = { rim: 194, signs: 158, bodies: 132, marks: 150, houses: 104, aspects: 92 };
 const GLYPH = { sign: 20, body: 18 };
-/** The minimum degrees between two glyphs. */
+/** Minimum distance between two glyphs, in degrees. */
 const BODY_GAP = 9.5;
 
-/** Harmonious and tense aspects differ in their stroke as well as in colour. */
+/** Harmonious and tense aspects differ in stroke as well as in colour. */
 const ASPECT_STROKES: Record<AspectName, { stroke: string; dash?: string }> = {
   conjunction: { stroke: color.quiet },
   sextile: { stroke: color.positive, dash: '2 4' },
@@ -19,7 +19,10 @@ const ASPECT_STROKES: Record<AspectName, { stroke: string; dash?: string }> = {
   opposition: { stroke: color.danger },
 };
 
-/** A birth chart as a wheel: signs, houses, bodies, aspects, with a text alternative; on request, transits around it. */
+/**
+ * Renders a birth chart as a wheel of signs, houses, bodies and aspects, optionally with transits around it, and a text
+ * alternative.
+ */
 export function NatalWheel(props: NatalWheelProps) {
   const { bodies, ascendant, midheaven, cusps, aspects = [], transits } = props;
   const left = ascendant ?? 0;
@@ -166,7 +169,7 @@ function Body({ body, shownAt, left }: { body: WheelBody; shownAt: number; left:
         y={degree.y}
         fontSize="8.5"
         fill={color.quiet}
-        // Legible across the lines of houses.
+        // An outline in the paper colour keeps the glyph legible across house lines.
         stroke={color.paper}
         strokeWidth="3"
         paintOrder="stroke"

@@ -4,14 +4,14 @@ import { CENTRE, formatArcPath, getSpot, spreadLongitudes } from './geometry';
 import { Glyph } from './Glyph';
 import { BODY_GLYPHS } from './glyphs';
 
-/** The ring needs this much more room on each side of the drawing. */
+/** Extra room that the ring needs on each side of the drawing. */
 export const OUTER_RING_MARGIN = 36;
 
 const RADII = { inner: 194, marks: 200, bodies: 214, rim: 234 };
 const BODY_SIZE = 17;
 const BODY_GAP = 6.5;
 
-/** The bodies of another moment around a wheel, each with a mark at its degree. */
+/** Renders the bodies of another moment around a wheel, each with a tick at its degree. */
 export function OuterRing({ bodies, left }: { bodies: readonly WheelBody[]; left: number }) {
   const shown = spreadLongitudes(
     bodies.map(({ longitude }) => longitude),

@@ -11,18 +11,20 @@ export interface WheelBody {
 
 export interface NatalWheelProps {
   bodies: readonly WheelBody[];
-  /** Degrees; absent when the birth time is unknown. Then 0 degrees of Aries is on the left and no house is drawn. */
+  /**
+   * In degrees; absent when the birth time is unknown. Then 0 degrees of Aries is on the left and no houses are drawn.
+   */
   ascendant?: number;
   midheaven?: number;
-  /** Twelve cusps in degrees, from the first house on. */
+  /** The twelve cusps in degrees, starting with the first house. */
   cusps?: readonly number[];
   aspects?: readonly { from: BodyName; to: BodyName; kind: AspectName }[];
-  /** The bodies of another moment in a ring around the wheel, with lines for their aspects to it. */
+  /** Bodies of another moment in a ring around the wheel, with lines for their aspects to it. */
   transits?: {
     bodies: readonly WheelBody[];
     aspects: readonly { from: BodyName; to: BodyName | 'Ascendant' | 'Midheaven'; kind: AspectName }[];
   };
-  /** The text alternative: 'Natal chart of Ada'. */
+  /** Start of the text alternative: 'Natal chart of Ada'. */
   title: string;
 }
 

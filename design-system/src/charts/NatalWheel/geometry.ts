@@ -1,4 +1,4 @@
-/** The geometry of a natal wheel. Longitudes and angles are degrees, positions are in the picture's units. */
+/** Geometry of a natal wheel. Longitudes and angles are in degrees, positions in the drawing's units. */
 export interface Spot {
   x: number;
   y: number;
@@ -6,7 +6,10 @@ export interface Spot {
 
 export const CENTRE = 200;
 
-/** The wheel runs counterclockwise, with `left` (the ascendant, or 0 degrees of Aries) on the left. */
+/**
+ * Returns the point of a longitude. The wheel runs counterclockwise, with `left` (the ascendant, or 0 degrees of Aries)
+ * on the left.
+ */
 export function getSpot(longitude: number, distance: number, left: number): Spot {
   const angle = ((180 + longitude - left) * Math.PI) / 180;
   return {
@@ -16,15 +19,15 @@ export function getSpot(longitude: number, distance: number, left: number): Spot
 }
 
 /**
- * Returns where to draw each glyph so that no two are closer than `gap` degrees: neighbours share the missing space.
- * The order of the input is kept.
+ * Spreads glyphs so that no two are closer than `gap` degrees; neighbours share the missing space. Keeps the order of
+ * the input.
  */
 export function spreadLongitudes(longitudes: readonly number[], gap: number): number[] {
   const order = longitudes
     .map((_, index) => index)
     .sort((a, b) => getCyclic(longitudes, a) - getCyclic(longitudes, b));
   const shown = longitudes.map((longitude) => longitude);
-  // Each pass moves every crowded pair apart by half of the missing space; a dozen bodies settle well before this.
+  // Each pass moves every crowded pair apart by half of the missing space; a dozen bodies settle well before the limit.
   for (let pass = 0; pass < 120; pass += 1) {
     let hasMoved = false;
     for (let place = 0; place < order.length && order.length > 1; place += 1) {

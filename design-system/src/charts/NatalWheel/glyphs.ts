@@ -21,7 +21,7 @@ export const SIGN_GLYPHS = {
 
 export type SignName = keyof typeof SIGN_GLYPHS;
 
-/** Signs from 0 degrees on, 30 degrees each. */
+/** Signs in order from 0 degrees, 30 degrees each. */
 export const SIGN_NAMES = Object.keys(SIGN_GLYPHS) as SignName[];
 
 export const BODY_GLYPHS = {

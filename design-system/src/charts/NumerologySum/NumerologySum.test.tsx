@@ -10,7 +10,7 @@ const STEPS = [
 describe('NumerologySum', () => {
   test('has no accessibility violations', () => expectNoViolations(<NumerologySum steps={STEPS} />));
 
-  test('describes the sum in words, and shows every digit', () => {
+  test('describes the sum in its text alternative and shows every digit', () => {
     const { container } = render(<NumerologySum steps={STEPS} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       '2 + 0 + 0 + 0 + 0 + 2 + 2 + 9 = 15. 1 + 5 = 6. The life path is 6.',

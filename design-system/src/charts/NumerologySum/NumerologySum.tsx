@@ -2,19 +2,19 @@ import { color, fontFamily, systemColor } from '../../theme/tokens';
 import { describeSum, type SumStep } from './describeSum';
 
 export interface NumerologySumProps {
-  /** From the date's own digits down; the last sum is the life path. */
+  /** Starts with the digits of the date; the last sum is the life path. */
   steps: readonly SumStep[];
 }
 
 const ROW = 64;
 const BEAD = 15;
-/** The distance between digits; a plus is in between. */
+/** Distance between digits, with a plus sign in between. */
 const STEP = 42;
 const RESULT_WIDTH = 84;
-/** The distance from the last equals sign to the result. */
+/** Distance from the last equals sign to the result. */
 const TO_RESULT = 40;
 
-/** The reduction of a birth date to its life path, with a text alternative. */
+/** Renders the reduction of a birth date to its life path, with a text alternative. */
 export function NumerologySum({ steps }: NumerologySumProps) {
   const longest = Math.max(...steps.map(({ digits }) => digits.length));
   const width = longest * STEP + RESULT_WIDTH;

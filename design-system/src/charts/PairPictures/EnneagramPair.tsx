@@ -2,7 +2,7 @@ import { color, systemColor } from '../../theme/tokens';
 import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from '../Enneagram/circle';
 import { anchorAt, INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
 
-/** Both types on the circle, with the inner line between them where there is one. */
+/** Renders both types on the circle, with the inner line between them if there is one. */
 export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) {
   const isJoined = INNER_LINES.some(
     ([one, other]) => (one === mine && other === theirs) || (one === theirs && other === mine),

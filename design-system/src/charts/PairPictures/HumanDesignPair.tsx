@@ -1,7 +1,7 @@
 import { color, systemColor } from '../../theme/tokens';
 import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
 
-/** The centres from the head down, each by its place in a figure 150 wide. */
+/** The centres from the head down, with their positions in a figure 150 wide. */
 const CENTRES = {
   Head: [75, 20],
   Ajna: [75, 58],
@@ -21,7 +21,7 @@ interface TypeMeaning {
   open: readonly Centre[];
 }
 
-/** What a type alone says of the centres; of the others only a whole chart says more. */
+/** Centres that a type alone defines or leaves open; the others depend on the complete chart. */
 const BY_TYPE: Readonly<Record<string, TypeMeaning>> = {
   Generator: { defined: ['Sacral'], open: [] },
   'Manifesting Generator': { defined: ['Sacral', 'Throat'], open: [] },
@@ -88,7 +88,10 @@ function Figure({
   );
 }
 
-/** Two bodygraphs with what the types alone say: filled is defined, a firm edge is open, a dashed one is left open by the type. */
+/**
+ * Renders two bodygraphs derived from the types alone. A filled centre is defined, a solid outline means open, and a
+ * dashed one is not determined by the type.
+ */
 export function HumanDesignPair({ mine, theirs, name }: PairPictureProps<string>) {
   return (
     <Sheet

@@ -1,7 +1,10 @@
 import { color, systemColor } from '../../theme/tokens';
 import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
 
-/** `22 = 2 + 2 → 4`; a number below ten is its own root. Other people's birth dates are not shown, so no more is. */
+/**
+ * Reduces a life path: `22 = 2 + 2 → 4`; a number below ten is its own root. It starts from the life path, because
+ * other people's birth dates are not shown.
+ */
 function reduce(number: number) {
   const digits = [...String(number)].map(Number);
   const root = digits.reduce((sum, digit) => sum + digit, 0);
@@ -13,7 +16,10 @@ const HEXAGON = Array.from({ length: 6 }, (_, corner) => {
   return `${(56 * Math.cos(angle)).toFixed(1)},${(56 * Math.sin(angle)).toFixed(1)}`;
 }).join(' ');
 
-/** Two life paths side by side: master numbers with the sum behind them, and whether their rhythm is the same. */
+/**
+ * Renders two life paths next to each other: master numbers with their sum, and whether both numbers have the same
+ * parity.
+ */
 export function LifePathPair({ mine, theirs, name }: PairPictureProps<number>) {
   const [one, other] = [reduce(mine), reduce(theirs)];
   const isSameRhythm = one.root % 2 === other.root % 2;

@@ -2,13 +2,13 @@ import { color, systemColor } from '../../theme/tokens';
 import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
 
 interface LoveLanguagePairProps extends PairPictureProps<string> {
-  /** How close the two languages are, 0 to 1: so far the circles overlap. */
+  /** Similarity of the two languages, 0 to 1, which sets the overlap of the circles. */
   readonly closeness: number;
 }
 
 const RADIUS = 78;
 
-/** Two circles, one a person; the closer their languages, the larger what they have in common. */
+/** Renders one circle per person; the more similar their love languages, the larger the overlap. */
 export function LoveLanguagePair({ mine, theirs, name, closeness }: LoveLanguagePairProps) {
   const half = RADIUS * (1 - closeness * 0.9);
   const label =

@@ -4,7 +4,7 @@ import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPict
 const AXES = ['energy', 'focus', 'choices', 'days'] as const;
 const columnAt = (index: number) => 150 + index * 72;
 
-/** `You INTJ, Ploy ENFP. The same letter for focus; different ones for energy, choices, days.` */
+/** Formats `You INTJ, Ploy ENFP. The same letter for focus; different ones for energy, choices, days.` */
 function describeLetters({ mine, theirs, name }: PairPictureProps<string>): string {
   const list = (isSame: boolean) =>
     AXES.filter((_, index) => (mine[index] === theirs[index]) === isSame).join(', ');
@@ -15,7 +15,7 @@ function describeLetters({ mine, theirs, name }: PairPictureProps<string>): stri
   return `You ${mine}, ${name} ${theirs}: ${parts.join('; ')}.`;
 }
 
-/** Two types letter under letter; what both have stands on one ground. */
+/** Renders two types letter under letter, with a common background behind matching letters. */
 export function MbtiPair(props: PairPictureProps<string>) {
   const { mine, theirs, name } = props;
   return (

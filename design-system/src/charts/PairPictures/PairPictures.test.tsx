@@ -40,18 +40,18 @@ describe('PairPictures', () => {
       <HumanDesignPair key="6" mine="Projector" theirs="Manifesting Generator" name="Ploy" />,
       'What the types say of the nine centres. You, Projector: Sacral open. Ploy, Manifesting Generator: Sacral and Throat defined. The others are not told by a type.',
     ],
-  ])('say in words what they draw: %#', (picture, words) => {
+  ])('has a text alternative with everything it shows: %#', (picture, words) => {
     render(picture);
     expect(screen.getByRole('img')).toHaveAccessibleName(words);
   });
 
-  test('marks a shared point of the circle once, for both', () => {
+  test('marks a shared point of the circle once for both', () => {
     const { container } = render(<EnneagramPair mine={9} theirs={9} name="Ploy" />);
     expect(container).toHaveTextContent('Both');
     expect(container).not.toHaveTextContent('You');
   });
 
-  test('shortens a name that has no room', () => {
+  test('shortens a name without enough room', () => {
     const { container } = render(<MbtiPair mine="INTJ" theirs="INTJ" name="Maximiliano Teodoro" />);
     expect(container).toHaveTextContent('Maximiliano…');
   });

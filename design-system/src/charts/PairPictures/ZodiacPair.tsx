@@ -12,13 +12,13 @@ const DISTANCE_NAMES = [
   'opposite',
 ] as const;
 
-/** Aries begins on the left and the signs follow against the clock, as in a birth chart. */
+/** Returns the position of a sign: Aries starts on the left and the signs run counterclockwise, as in a birth chart. */
 function spotOf(index: number, radius: number) {
   const angle = Math.PI + ((index + 0.5) * Math.PI) / 6;
   return { x: 200 + radius * Math.cos(angle), y: 140 - radius * Math.sin(angle) };
 }
 
-/** Two Sun signs on the zodiac, and how many signs are between them. */
+/** Renders two Sun signs on the zodiac and the number of signs between them. */
 export function ZodiacPair({ mine, theirs, name }: PairPictureProps<SignName>) {
   const places = { mine: SIGN_NAMES.indexOf(mine), theirs: SIGN_NAMES.indexOf(theirs) };
   const apart = Math.abs(places.mine - places.theirs);

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { splitCharacters } from '../../data/Photo/getInitials';
 import { color, fontFamily } from '../../theme/tokens';
 
-/** Two people as a picture names them: the reader is always "You". */
+/** Props of a picture of two people, which addresses the viewer as "You". */
 export interface PairPictureProps<Value> {
   readonly mine: Value;
   readonly theirs: Value;
-  /** How the other one is called. */
+  /** The other person's name. */
   readonly name: string;
 }
 
-/** The reader is drawn in the accent, the other one in ink; words say the same, so colour is never alone. */
+/**
+ * The viewer is drawn in the accent and the other person in ink; labels repeat this, so colour is never the only cue.
+ */
 export const INK_OF = { mine: color.accent, theirs: color.ink } as const;
 
-/** The sheet of a picture: 400 wide, with its text alternative. */
+/** Renders the canvas of a picture, 400 wide, with its text alternative. */
 export function Sheet({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   return (
     <svg
@@ -39,7 +41,7 @@ interface WordsProps {
   display?: boolean;
 }
 
-/** A line of words, centred on its point. */
+/** Renders a line of text, centred on its point by default. */
 export function Words({ x, y, children, size = 15, fill = color.quiet, anchor, display }: WordsProps) {
   return (
     <text
@@ -57,11 +59,10 @@ export function Words({ x, y, children, size = 15, fill = color.quiet, anchor, d
   );
 }
 
-/** A name that fits into a picture. */
 export function shorten(name: string): string {
   const characters = splitCharacters(name);
   return characters.length > 12 ? `${characters.slice(0, 11).join('')}…` : name;
 }
 
-/** Keeps a name beside a circle around the middle outside of it. */
+/** Returns the text anchor that keeps a name outside the circle at the centre. */
 export const anchorAt = (x: number) => (x < 150 ? 'end' : x > 250 ? 'start' : 'middle');

@@ -5,7 +5,7 @@ import { SixSystems } from './SixSystems';
 describe('SixSystems', () => {
   test('has no accessibility violations', () => expectNoViolations(<SixSystems mbti="INTJ" />));
 
-  test('says in words what it draws, and what is open', () => {
+  test('has a text alternative with every system, including unknown ones', () => {
     const { container } = render(<SixSystems mbti="INTJ" enneagram={5} astrology="Leo" numerology={22} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Your six systems. MBTI: INTJ. Enneagram: Type 5. Love Languages: not known yet. ' +

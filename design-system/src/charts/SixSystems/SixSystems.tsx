@@ -6,12 +6,12 @@ import { Glyph } from '../NatalWheel/Glyph';
 import { SIGN_GLYPHS, type SignName } from '../NatalWheel/glyphs';
 import { Sheet, Words } from '../PairPictures/pairPicture';
 
-/** What is known of one person; null or absent for a system that is still open. */
+/** One person's results; null or absent when a system is not known yet. */
 export interface SixSystemsProps {
   mbti?: string | null;
   enneagram?: number | null;
   loveLanguage?: string | null;
-  /** The sign of the Sun. */
+  /** The Sun sign. */
   astrology?: SignName | null;
   numerology?: number | null;
   humanDesign?: string | null;
@@ -22,7 +22,7 @@ const RADIUS = 118;
 const DISC = 27;
 const HEART =
   'M12 20C5 15 2.500 11.500 2.500 8A4.800 4.800 0 0 1 12 6.500 4.800 4.800 0 0 1 21.500 8C21.500 11.500 19 15 12 20Z';
-/** Three of the nine centres, joined by a channel each. */
+/** Three of the nine centres, each joined by a channel. */
 const CENTRES = 'M12 2l4 5H8ZM12 9.500l4 4-4 4-4-4ZM9 19h6v4H9ZM12 7v2.500M12 17.500V19';
 
 const formatters: {
@@ -42,8 +42,8 @@ function describeSystem<System extends SystemName>(system: System, known: SixSys
 }
 
 /**
- * The six systems of one person on the hexagon, each with what it says; one that is open is hollow. No lengths: one
- * person has no scores, so a radar would measure nothing.
+ * Renders one person's six systems on the hexagon, each with its result; an unknown one is hollow. All vertices have
+ * the same distance, because a single person has no scores and a radar chart would measure nothing.
  */
 export function SixSystems(known: SixSystemsProps) {
   const words = HEXAGON_ORDER.map((system) => [system, describeSystem(system, known)] as const);
@@ -99,14 +99,14 @@ function Vertex(props: { system: SystemName; at: Spot; said: string | null; chil
         strokeDasharray={said === null ? '4 4' : undefined}
       />
       {said !== null && children}
-      {/* The edges that run straight down would cross these words. */}
+      {/* The vertical edges would cross this text. */}
       {(system === 'enneagram' || system === 'humanDesign') && (
         <rect x={at.x - 40} y={at.y + DISC + 3} width={80} height={43} fill={color.raised} />
       )}
       <Words x={at.x} y={at.y + DISC + 15} size={15.5} fill={color.ink}>
         {SYSTEM_LABELS[system]}
       </Words>
-      {/* The letters already stand in the disc. */}
+      {/* The disc already shows the letters. */}
       {!(system === 'mbti' && said) && (
         <Words x={at.x} y={at.y + DISC + 34} size={15}>
           {said ?? 'Not known yet'}

@@ -9,9 +9,9 @@ export interface AvatarProps {
   /** The person's name; also the text alternative. */
   name: string;
   size?: 'small' | 'medium' | 'large' | 'huge';
-  /** Silent, because the name is beside it. */
+  /** Hides the avatar from screen readers when the name is next to it. */
   decorative?: boolean;
-  /** Shows the presence dot; name the presence in a text beside it too. */
+  /** Shows the presence dot; put the presence into a text next to it too. */
   online?: boolean;
 }
 
@@ -71,7 +71,7 @@ const Presence = styled.span`
   background: ${color.positive};
 `;
 
-/** A person in a circle: the photo, or initials when it is missing or fails. */
+/** Renders a person in a circle: the photo, or initials when it is missing or fails. */
 export function Avatar({
   src,
   srcSet,

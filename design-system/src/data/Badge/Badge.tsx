@@ -55,7 +55,7 @@ const StyledBadge = styled.span`
   }
 `;
 
-/** A word or a number about its neighbour: 'Verified', 'New', 3. */
+/** Renders a word or number that qualifies its neighbour: 'Verified', 'New', 3. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <StyledBadge data-tone={tone} {...rest}>

@@ -8,7 +8,7 @@ export interface ChipProps extends HTMLAttributes<HTMLSpanElement> {
   /** Adds the dot in the system's hue. */
   system?: SystemName;
   icon?: ReactNode;
-  /** 'overlay' lies on a photo. */
+  /** 'overlay' is for chips on a photo. */
   tone?: 'outline' | 'overlay';
 }
 
@@ -38,7 +38,7 @@ const StyledChip = styled.span`
   }
 `;
 
-/** The round dot of a system; decorative, so it needs a text beside it. */
+/** The round dot of a system; decorative, so it needs a text next to it. */
 export const SystemDot = styled.span.attrs<{ $system: SystemName }>({ 'aria-hidden': true })`
   flex: none;
   width: 0.5rem;
@@ -48,7 +48,7 @@ export const SystemDot = styled.span.attrs<{ $system: SystemName }>({ 'aria-hidd
   forced-color-adjust: none;
 `;
 
-/** A property in a pill: a type, a sign, a goal. Not pressable; for choosing use ChoiceChips. */
+/** Renders a property as a pill: a type, a sign, a goal. It is not interactive; use ChoiceChips for selection. */
 export function Chip({ system, icon, tone = 'outline', children, ...rest }: ChipProps) {
   return (
     <StyledChip data-tone={tone} {...rest}>

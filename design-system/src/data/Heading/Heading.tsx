@@ -6,9 +6,9 @@ import { fontSize } from '../../theme/tokens';
 type HeadingSize = 'small' | 'medium' | 'large' | 'huge' | 'hero';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** The level in the page's outline, 1 to 4. */
+  /** Heading level in the page's outline, 1 to 4. */
   level: 1 | 2 | 3 | 4;
-  /** The visual size; follows the level when absent. */
+  /** The visual size; defaults to the level's. */
   size?: HeadingSize;
 }
 
@@ -41,7 +41,9 @@ const StyledHeading = styled.h2`
   }
 `;
 
-/** A heading in the display face. Level and size are independent, so that the design never changes the outline. */
+/**
+ * Renders a heading in the display face. Level and size are independent, so that the design never affects the outline.
+ */
 export function Heading({ level, size = SIZE_OF_LEVEL[level], ...rest }: HeadingProps) {
   return <StyledHeading as={`h${level}`} data-size={size} {...rest} />;
 }

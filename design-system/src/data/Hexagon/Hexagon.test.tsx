@@ -24,7 +24,7 @@ describe('Hexagon', () => {
     );
   });
 
-  test('describes in words all that it shows, missing systems included', () => {
+  test('has a text alternative with everything it shows, including missing systems', () => {
     render(<Hexagon breakdown={PARTIAL} score={0.86} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       '86 percent overall. MBTI 90 percent, Enneagram 75 percent, Love Languages 90 percent, ' +
@@ -50,7 +50,7 @@ describe('Hexagon', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(/MBTI 0 percent/);
   });
 
-  test('drops its rings when small and names its vertices when large', () => {
+  test('hides its rings when small and labels its vertices when large', () => {
     const { container } = render(<Hexagon breakdown={PARTIAL} size="small" />);
     expect(container.querySelectorAll('polygon.frame')).toHaveLength(0);
     render(<Hexagon breakdown={PARTIAL} size="large" />);
@@ -67,16 +67,16 @@ describe('Hexagon', () => {
     expect(container).toHaveTextContent('–');
   });
 
-  test('can be silent where a text beside it has the same content', () => {
+  test('is hidden from screen readers when a text next to it has the same content', () => {
     render(<Hexagon breakdown={PARTIAL} decorative />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 
-describe('The geometry of the hexagon', () => {
+describe('geometry of the hexagon', () => {
   const centre = { x: 0, y: 0 };
 
-  test('goes clockwise from the top in the fixed order of the systems', () => {
+  test('runs clockwise from the top in the fixed order of the systems', () => {
     const vertices = computeVertices({}, 100, centre);
     expect(vertices.map(({ system }) => system)).toEqual([
       'mbti',

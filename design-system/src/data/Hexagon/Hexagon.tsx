@@ -15,19 +15,19 @@ import { Figure } from './hexagonStyle';
 type HexagonSize = 'small' | 'medium' | 'large';
 
 export interface HexagonProps {
-  /** Agreement for each system, 0 to 1; null or absent is drawn hollow and dashed. */
+  /** Agreement per system, 0 to 1; null or absent values are drawn hollow and dashed. */
   breakdown: Breakdown;
-  /** 'small' for a card, 'medium' for a header, 'large' with names for a dialog. */
+  /** 'small' for a card, 'medium' for a header, 'large' with labels for a dialog. */
   size?: HexagonSize;
-  /** Overall score 0 to 1, shown in the middle of medium and large; null shows a dash. */
+  /** Overall score, 0 to 1, shown in the middle of 'medium' and 'large'; null shows a dash. */
   score?: number | null;
   /** A small line under the score ('6 of 6 known'). */
   caption?: string;
   /** A second figure over the first, to compare two people. */
   overlay?: Breakdown;
-  /** Replaces the complete text alternative. */
+  /** Replaces the generated text alternative. */
   label?: string;
-  /** Silent, because a text beside it has the same content. */
+  /** Hides the figure from screen readers when a text next to it has the same content. */
   decorative?: boolean;
 }
 
@@ -46,7 +46,7 @@ const MEASURES: Record<HexagonSize, Measures> = {
   large: { width: 396, height: 320, radius: 116, dot: 7.5, stroke: 2, rings: [1 / 3, 2 / 3] },
 };
 
-/** The brand figure: how two people agree in six systems, and how much of that is known. */
+/** Renders the brand figure: the agreement of two people in six systems, and how complete the data is. */
 export function Hexagon({
   breakdown,
   size = 'medium',
@@ -110,7 +110,7 @@ function listCornerLines(edges: { from: Vertex; to: Vertex }[]): string {
   return formatLinesPath(edges.map(({ from, to }) => ({ from: from.corner, to: to.corner })));
 }
 
-/** The empty hexagon behind the figure; dashed beside unknown systems. */
+/** Renders the empty hexagon behind the figure, dashed next to unknown systems. */
 function Frame({ vertices, measures, centre }: { vertices: Vertex[]; measures: Measures; centre: Point }) {
   const { radius, rings } = measures;
   const edges = listEdges(vertices).map(({ from, to, known }) => ({ from: from.rim, to: to.rim, known }));
@@ -146,8 +146,8 @@ function Frame({ vertices, measures, centre }: { vertices: Vertex[]; measures: M
 }
 
 /**
- * A filled dot at the value; a hollow, dashed one on the rim for an unknown value. No component, because a grid of
- * members has hundreds of them.
+ * Renders a filled dot at the value, or a hollow, dashed one on the rim for an unknown value. A function instead of a
+ * component, because a grid of members has hundreds of them.
  */
 function renderCorner(vertex: Vertex, dot: number) {
   const hue = systemColor[vertex.system];
@@ -180,7 +180,7 @@ function renderCorner(vertex: Vertex, dot: number) {
 
 const ANCHOR = ['middle', 'start', 'start', 'middle', 'end', 'end'] as const;
 
-/** A system's name outside its vertex; two words are stacked for narrow screens. */
+/** Renders a system's name outside its vertex; two words are stacked for narrow screens. */
 function Label({
   vertex,
   index,

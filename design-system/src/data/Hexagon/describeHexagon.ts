@@ -1,7 +1,7 @@
 import { HEXAGON_ORDER, SYSTEM_LABELS } from '../../theme/systems';
 import type { Breakdown } from './geometry';
 
-/** Describes the figure in words: '86 percent overall. MBTI 90 percent, … Numerology not known.' */
+/** Describes the figure as text: '86 percent overall. MBTI 90 percent, … Numerology not known.' */
 export function describeHexagon(breakdown: Breakdown, score?: number | null): string {
   const parts = HEXAGON_ORDER.map((system) => {
     const value = breakdown[system];

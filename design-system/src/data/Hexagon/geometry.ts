@@ -1,7 +1,7 @@
 import type { SystemName } from '../../theme/systems';
 import { HEXAGON_ORDER } from '../../theme/systems';
 
-/** Agreement for each system, 0 to 1; null or absent when one side is unknown. */
+/** Agreement per system, 0 to 1; null or absent when one side is unknown. */
 export type Breakdown = Partial<Record<SystemName, number | null>>;
 
 export interface Point {
@@ -11,15 +11,15 @@ export interface Point {
 
 export interface Vertex {
   system: SystemName;
-  /** 0 to 1, or null when not known. */
+  /** 0 to 1, or null when unknown. */
   value: number | null;
-  /** The figure's corner: by value, or at the placeholder when unknown. */
+  /** The figure's corner, at the value or, when unknown, at the placeholder. */
   corner: Point;
   /** The frame's corner. */
   rim: Point;
 }
 
-/** The radius of an unknown corner: the score's placeholder, so that picture and number agree. */
+/** Radius of an unknown corner: the placeholder of the score, so that picture and number agree. */
 export const UNKNOWN_SHARE = 0.3;
 
 /** Returns the point at `share` of the radius towards vertex `index`, clockwise from the top. */
@@ -46,7 +46,7 @@ export function computeVertices(breakdown: Breakdown, radius: number, centre: Po
   });
 }
 
-/** Returns neighbouring vertices in pairs, all the way round. */
+/** Returns all pairs of neighbouring vertices, including the last with the first. */
 export function listEdges(vertices: Vertex[]): { from: Vertex; to: Vertex; known: boolean }[] {
   return vertices.flatMap((from, index) => {
     const to = vertices[(index + 1) % vertices.length];
@@ -54,12 +54,11 @@ export function listEdges(vertices: Vertex[]): { from: Vertex; to: Vertex; known
   });
 }
 
-/** Formats the `points` attribute of a polygon. */
 export function formatPolygonPoints(points: Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 
-/** Formats the `d` attribute: one line per pair. */
+/** Formats the `d` attribute with one line per pair. */
 export function formatLinesPath(pairs: { from: Point; to: Point }[]): string {
   return pairs.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
 }

@@ -6,7 +6,7 @@ const unfold = keyframes`
   from { opacity: 0; transform: scale(calc(1 - var(--motion-shift) / 80px)); }
 `;
 
-/** The drawing; its lines and labels are styled by class, because SVG shapes are many and small. */
+/** The drawing. Its lines and labels are styled by class, because it has many small SVG shapes. */
 export const Figure = styled.svg`
   display: block;
   flex: none;

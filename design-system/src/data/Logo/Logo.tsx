@@ -3,7 +3,7 @@ import { displayFace } from '../../theme/mixins';
 import { color, fontSize, space, systemColor } from '../../theme/tokens';
 
 export interface LogoProps {
-  /** 'mark' is the figure alone, 'full' adds the name. */
+  /** 'mark' is the figure alone; 'full' adds the name. */
   form?: 'mark' | 'full';
   size?: 'medium' | 'large';
 }
@@ -35,7 +35,7 @@ const Name = styled.span`
   }
 `;
 
-/** The hexagon with two overlapping fills, one rotated against the other. */
+/** Renders the hexagon with two overlapping fills, one rotated against the other. */
 export function Logo({ form = 'full', size = 'medium' }: LogoProps) {
   return (
     <Row data-size={size} {...(form === 'mark' ? { role: 'img', 'aria-label': 'Sixfold' } : {})}>

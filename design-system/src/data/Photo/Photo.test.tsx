@@ -31,7 +31,7 @@ describe('Photo and Avatar', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/there.webp');
   });
 
-  test('sets an image’s sources only when it is in the document', async () => {
+  test('sets an image’s sources only while it is in the document', async () => {
     const given: Node[] = [];
     const setAttribute = jest.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function (
       this: HTMLImageElement,
@@ -59,7 +59,7 @@ describe('Photo and Avatar', () => {
     expect(screen.getByRole('img')).toHaveAttribute('srcset', '/mara-2x.webp 2x');
   });
 
-  test('shows a photo at once that the page has shown before', () => {
+  test('shows a photo immediately when the page has shown it before', () => {
     const photo = <Photo name="Mara Lind" src="/shown.webp" data-testid="photo" />;
     const { unmount } = render(photo);
     expect(screen.getByTestId('photo')).toHaveAttribute('data-state', 'loading');
@@ -78,12 +78,12 @@ describe('Photo and Avatar', () => {
     expect(picture).not.toHaveAttribute('srcset');
   });
 
-  test('is silent where the name is beside it', () => {
+  test('is hidden from screen readers when the name is next to it', () => {
     render(<Photo name="Mara Lind" alt="" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test('an avatar shows initials until its picture is loaded, and keeps its name', () => {
+  test('an avatar shows initials until its picture has loaded, and keeps its name', () => {
     render(<Avatar name="Ilya Brandt" src="/ilya.webp" />);
     const avatar = screen.getByRole('img', { name: 'Ilya Brandt' });
     expect(avatar).toHaveTextContent('IB');

@@ -11,12 +11,12 @@ export interface PhotoProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   sizes?: string;
   /** The person's name; its initials replace a missing or failed photo. */
   name: string;
-  /** Text alternative; 'Photo of <name>' when absent, '' when the name is beside it. */
+  /** Text alternative. Defaults to 'Photo of <name>'; use '' when the name is next to it. */
   alt?: string;
   corners?: 'rounded' | 'square';
-  /** 'eager' for the largest photo of a screen; the others load when they come near. */
+  /** 'eager' for the largest photo of a screen; the others load when they come near the viewport. */
   loading?: 'eager' | 'lazy';
-  /** Chips that lie on the photo's upper edge. */
+  /** Chips at the photo's upper edge. */
   overlay?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ const Overlay = styled.div`
   gap: ${space[2]};
 `;
 
-/** A portrait, 4:5, with its space reserved. */
+/** Renders a portrait, 4:5, with its space reserved. */
 export function Photo({
   src,
   srcSet,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export type ImageState = 'loading' | 'loaded' | 'failed' | 'absent';
 
-/** What this page has shown already is in the browser's cache, and is shown at once when it comes back. */
+/** Images already shown on this page are in the browser's cache, so they appear immediately when shown again. */
 const shownSources = new Set<string>();
 
 export interface ImageSources {
@@ -12,8 +12,8 @@ export interface ImageSources {
 }
 
 /**
- * Returns the loading state of an image and the props of its `<img>`. It resets during rendering when the source
- * changes, so that a failed first photo never shows its initials over the second.
+ * Returns an image's loading state and the props of its `<img>`. The state resets during render when the source
+ * changes, so that the initials of a failed photo never cover the next one.
  */
 export function useImageState({ src, srcSet, sizes }: ImageSources): {
   state: ImageState;
@@ -35,12 +35,12 @@ export function useImageState({ src, srcSet, sizes }: ImageSources): {
     [src],
   );
 
-  // Sources are set in the document only. Chromium keeps every image with a `srcset` alive until it leaves the
-  // document, which an abandoned render's image never entered, and a loading one until its response arrives.
+  // Sources are set only while the image is in the document. Chromium keeps every image with a `srcset` alive until it
+  // leaves the document, which never happens for an abandoned render, and a loading one until its response arrives.
   const ref = useCallback(
     (image: HTMLImageElement) => {
       setSources(image, { sizes, srcset: srcSet, src });
-      // A cached image may be complete at once.
+      // A cached image may already be complete.
       if (image.complete && image.naturalWidth > 0) setStateIfCurrent('loaded');
       return () => {
         if (!image.complete) setSources(image, { sizes: null, srcset: null, src: null });

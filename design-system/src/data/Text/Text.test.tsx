@@ -12,7 +12,7 @@ import { TextLink } from '../TextLink/TextLink';
 import { expectNoViolations } from '../../testing/expectNoViolations';
 import { Score, Text } from './Text';
 
-describe('The plain parts', () => {
+describe('static components', () => {
   test('have no accessibility violations together on a page', async () => {
     await expectNoViolations(
       <Page>
@@ -53,7 +53,7 @@ describe('The plain parts', () => {
     expect(screen.getByRole('heading', { level: 3 })).toHaveAttribute('data-size', 'hero');
   });
 
-  test('a score is a whole percentage, and an accessible dash when it is missing', () => {
+  test('a score is an integer percentage, and an accessible dash when it is missing', () => {
     const { rerender, container } = render(<Score value={0.855} />);
     expect(container).toHaveTextContent('86%');
     rerender(<Score value={null} />);
@@ -70,7 +70,7 @@ describe('The plain parts', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading messages$/);
   });
 
-  test('the logo is called Sixfold in both forms', () => {
+  test('the logo is named Sixfold in both forms', () => {
     render(
       <>
         <Logo form="mark" />

@@ -25,9 +25,9 @@ export interface TextProps
   tone?: 'ink' | 'quiet' | 'accent' | 'positive' | 'warning' | 'danger' | 'inherit';
   weight?: 'regular' | 'medium' | 'strong';
   align?: 'start' | 'center' | 'end';
-  /** Keeps lines at a readable length (68 characters). */
+  /** Limits lines to a readable length (68 characters). */
   measure?: boolean;
-  /** Figures of equal width, for scores, timers and counts. */
+  /** Uses digits of equal width, for scores, timers and counts. */
   numeric?: boolean;
   /** Truncates to one line with an ellipsis, or to this many lines. */
   lines?: number;
@@ -98,7 +98,6 @@ const StyledText = styled.p`
   }
 `;
 
-/** Running text and small remarks. */
 export function Text({
   as = 'p',
   size = 'body',
@@ -150,7 +149,7 @@ export interface ScoreProps extends HTMLAttributes<HTMLSpanElement> {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A score in the display face: '86%', or a dash with the label 'No score yet'. */
+/** Renders a score in the display face: '86%', or a dash with the label 'No score yet'. */
 export function Score({ value, size = 'medium', ...rest }: ScoreProps) {
   return (
     <StyledScore data-size={size} data-state={value === null ? 'unknown' : 'known'} {...rest}>

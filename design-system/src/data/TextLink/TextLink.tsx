@@ -6,9 +6,9 @@ import { color, media, size } from '../../theme/tokens';
 
 export interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   tone?: 'accent' | 'ink' | 'quiet';
-  /** Styles the one child (a router's link, or a button) instead of rendering an <a>. */
+  /** Styles its only child (a router's link or a button) instead of rendering an <a>. */
   asChild?: boolean;
-  /** Not inside a sentence: gets a touch target of 44 px. */
+  /** Gives a link outside running text a touch target of 44 px. */
   alone?: boolean;
 }
 
@@ -51,7 +51,7 @@ const StyledLink = styled(Slot.Root)`
   }
 `;
 
-/** A link inside text; underlined, so that colour is not its only mark. */
+/** Renders a link inside text, underlined so that colour is not its only cue. */
 export function TextLink({
   tone = 'accent',
   asChild = false,

@@ -1,5 +1,5 @@
 /**
- * The curated icons of the remotes: the root entry is shared completely, so every signed-in page loads each of them.
+ * The curated icons of the remotes. The root entry is shared as one module, so every signed-in page loads each of them.
  * Add one when a screen needs it.
  */
 export {

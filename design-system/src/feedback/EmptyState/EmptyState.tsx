@@ -6,11 +6,11 @@ import { color, space } from '../../theme/tokens';
 
 export interface EmptyStateProps {
   title: string;
-  /** Why it is empty. */
+  /** The reason. */
   description?: ReactNode;
   /** The next step: a Button or LinkButton. */
   action?: ReactNode;
-  /** A large icon; a quiet hexagon when absent. */
+  /** A large icon; defaults to a hollow hexagon. */
   icon?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
 }
@@ -43,7 +43,7 @@ export const StateMark = styled.span`
   }
 `;
 
-/** The hollow, dashed hexagon: a placeholder for the unknown. */
+/** Renders the hollow, dashed hexagon, a placeholder for the unknown. */
 export function HollowHexagon() {
   return (
     <svg data-frame viewBox="0 0 80 80" width="80" height="80" fill="none" aria-hidden="true">
@@ -62,7 +62,7 @@ export function HollowHexagon() {
   );
 }
 
-/** Explains why there is nothing, and offers the next step. */
+/** Renders the reason for an empty screen and the next step. */
 export function EmptyState({ title, description, action, icon, headingLevel = 2 }: EmptyStateProps) {
   return (
     <StateLayout data-state="empty">

@@ -7,19 +7,19 @@ import { Text } from '../../data/Text/Text';
 
 export interface ErrorStateProps {
   title?: string;
-  /** What happened, that nothing was lost, what to do. */
+  /** What happened, that nothing was lost, and the next step. */
   description?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  /** Shown small, to quote to support. */
+  /** Shown in small type, to quote to support. */
   requestId?: string;
   /** An alternative to Retry. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** A failure in place of the failed content: what happened and what to do. */
+/** Renders a failure in place of the failed content, with its explanation and the next step. */
 export function ErrorState({
   title = 'That did not work',
   description = 'Nothing was lost. Please try again in a moment.',

@@ -2,7 +2,7 @@ import { Button } from '../../inputs/Button/Button';
 import { Notice } from '../Notice/Notice';
 
 export interface LoadFailedNoticeProps {
-  /** The name of the missing part: "The filters". */
+  /** The missing part in a sentence: "The filters". */
   name: string;
   onRetry: () => void;
 }

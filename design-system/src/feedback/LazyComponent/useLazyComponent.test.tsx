@@ -27,7 +27,7 @@ describe('useLazyComponent', () => {
     await expectNoViolations(<LoadFailedNotice name="The example" onRetry={() => undefined} />);
   });
 
-  test('loads once when it should load', async () => {
+  test('loads once when it is needed', async () => {
     const load = jest.fn(async () => Arrived);
     const { rerender } = render(<Example load={load} shouldLoad={false} />);
     expect(load).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('useLazyComponent', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('discards a component that loads when it should no longer load', async () => {
+  test('discards a component that arrives when it is no longer needed', async () => {
     let arrive: (component: ComponentType) => void = () => undefined;
     const loading = new Promise<ComponentType>((resolve) => (arrive = resolve));
     const load = () => loading;

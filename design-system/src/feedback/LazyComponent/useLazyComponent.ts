@@ -3,15 +3,15 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Loading<Props> = 'pending' | 'failed' | { readonly component: ComponentType<Props> };
 
 interface LazyComponent<Props> {
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   component: ComponentType<Props> | null;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Loads a component on demand. State instead of React.lazy, so that a failed load affects nothing else and can be
- * retried.
+ * Loads a component on demand. It uses state instead of React.lazy, so that a failed load affects nothing else and can
+ * be retried.
  * @param load a stable function: `() => import(…)` outside the component
  */
 export function useLazyComponent<Props>(

@@ -10,7 +10,7 @@ export interface NoticeProps {
   /** Replaces the tone's icon; null for none. */
   icon?: ReactNode;
   action?: ReactNode;
-  /** 'alert' interrupts, 'status' is polite, absent is plain content. */
+  /** 'alert' interrupts and 'status' is polite; without a role it is plain content. */
   role?: 'alert' | 'status';
 }
 
@@ -51,7 +51,7 @@ const Box = styled.div`
   }
 `;
 
-/* One line of words stands level with a higher button; the icon stays with the first of several lines. */
+/* A single line of text is centred on a taller button; with several lines, the icon aligns with the first. */
 const Remark = styled.div`
   display: flex;
   flex: 1 1 14rem;
@@ -84,7 +84,7 @@ const ICON = {
   danger: TriangleAlert,
 };
 
-/** A remark on the page: an insight, a warning, a form's failure. */
+/** Renders a notice on the page: an insight, a warning, a form's failure. */
 export function Notice({ tone = 'neutral', title, children, icon, action, role }: NoticeProps) {
   const ToneIcon = ICON[tone];
   return (

@@ -14,7 +14,7 @@ describe('Progress and StepDots', () => {
     );
   });
 
-  test('a bar has its value text, and stays within its bounds', () => {
+  test('a bar has its value text and stays within its bounds', () => {
     const { rerender } = render(<Progress label="Onboarding" value={2} max={5} valueText="2 of 5" />);
     const bar = screen.getByRole('progressbar', { name: 'Onboarding' });
     expect(bar).toHaveAttribute('aria-valuenow', '2');

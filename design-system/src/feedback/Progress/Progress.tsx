@@ -7,12 +7,12 @@ import { color, fontSize, media, motion, radius, space, systemColor } from '../.
 
 export interface ProgressProps {
   label: ReactNode;
-  /** A quieter remark after the label: 'INTJ with ENFP'. */
+  /** A quieter note after the label: 'INTJ with ENFP'. */
   detail?: ReactNode;
   /** 0 to `max`; null while unknown. */
   value: number | null;
   max?: number;
-  /** The displayed value, which is read aloud: '90%', '3 of 6'. The percentage when absent. */
+  /** The displayed value, also announced by screen readers: '90%', '3 of 6'. Defaults to the percentage. */
   valueText?: string;
   labelHidden?: boolean;
   /** A system's hue, or the accent. */
@@ -87,7 +87,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A progress or amount as a bar with a label. */
+/** Renders progress or an amount as a bar with a label. */
 export function Progress({
   label,
   detail,

@@ -49,14 +49,17 @@ const Group = styled.div`
 
 export interface SkeletonProps {
   shape?: 'text' | 'block' | 'card' | 'photo' | 'circle';
-  /** CSS length; use the size of the final content, so that nothing shifts. */
+  /** CSS length; use the size of the final content to prevent layout shift. */
   width?: string;
   height?: string;
-  /** For 'text': how many lines; the last one is shorter. */
+  /** Number of lines for 'text'; the last one is shorter. */
   lines?: number;
 }
 
-/** The placeholder of loading content. Silent: wrap several in a SkeletonGroup, which announces once. */
+/**
+ * Renders a placeholder for loading content. It is hidden from screen readers: wrap several in a SkeletonGroup, which
+ * announces once.
+ */
 export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonProps) {
   if (shape !== 'text' || lines === 1) {
     return <Bone data-shape={shape} style={{ width, height }} aria-hidden="true" />;
@@ -72,12 +75,12 @@ export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonP
 
 interface SkeletonGroupProps {
   label?: string;
-  /** The label already says that this may take a while. */
+  /** Set when the label already announces a long wait. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** Wraps skeletons, announces once what is loading, and says so when it takes longer than usual. */
+/** Wraps skeletons. It announces the loading once, and again when it takes longer than usual. */
 export function SkeletonGroup({ label = 'Loading', isLong = false, children }: SkeletonGroupProps) {
   return (
     <Group role="status" data-state="loading">

@@ -23,7 +23,7 @@ describe('SlowHint', () => {
   test.each([
     ['skeletons', () => <SkeletonGroup>{null}</SkeletonGroup>],
     ['a spinner', () => <Spinner />],
-  ])('says after 6 s of %s that it takes longer than usual', (_kind, renderLoading) => {
+  ])('announces after 6 s of %s that loading takes longer than usual', (_kind, renderLoading) => {
     render(renderLoading());
     act(() => jest.advanceTimersByTime(5_999));
     expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('SlowHint', () => {
   test.each([
     ['skeletons', () => <SkeletonGroup isLong>{null}</SkeletonGroup>],
     ['a spinner', () => <Spinner isLong />],
-  ])('is left out of %s that may take long', (_kind, renderLoading) => {
+  ])('is omitted for %s with an expected long wait', (_kind, renderLoading) => {
     render(renderLoading());
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.queryByText(SLOW)).not.toBeInTheDocument();

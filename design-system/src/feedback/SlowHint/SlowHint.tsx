@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Text } from '../../data/Text/Text';
 
-/** After this time members wonder whether anything is still happening. */
+/** Members start to wonder after this time. */
 const SLOW_AFTER_MS = 6_000;
 
-/** Says when loading takes longer than usual. Place it inside the element that announces the loading. */
+/** Announces that loading takes longer than usual. Place it inside the element that announces the loading. */
 export function SlowHint() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -36,7 +36,7 @@ const Wrapper = styled.span`
 
 export type SpinnerSize = 'small' | 'medium' | 'large';
 
-/** The animated hexagon without a label: for inside a busy element. */
+/** Renders the animated hexagon without a label, for use inside a busy element. */
 export function SpinnerMark({ size = 'small' }: { size?: SpinnerSize }) {
   return (
     <Ring data-size={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -59,14 +59,14 @@ export function SpinnerMark({ size = 'small' }: { size?: SpinnerSize }) {
 }
 
 export interface SpinnerProps {
-  /** What is loading; announced politely. */
+  /** The content being loaded; announced politely. */
   label?: string;
   size?: SpinnerSize;
-  /** It may take as long as the member wants. */
+  /** Set when the duration depends on the member. */
   isLong?: boolean;
 }
 
-/** Announces that content is loading, and says so when it takes longer than usual. */
+/** Announces that content is loading, and again when it takes longer than usual. */
 export function Spinner({ label = 'Loading', size = 'medium', isLong = false }: SpinnerProps) {
   return (
     <Wrapper role="status" data-state="loading">

@@ -3,11 +3,9 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { color, motion, radius, space } from '../../theme/tokens';
 
 export interface StepDotsProps {
-  /** The steps' names, in order. */
   steps: readonly string[];
-  /** The index of the current step. */
+  /** Index of the current step. */
   current: number;
-  /** The name of the group of steps. */
   label?: string;
 }
 
@@ -43,7 +41,7 @@ const Dot = styled.li`
 
 const STATE_WORDS = { done: 'done', current: 'current step', ahead: 'not yet' } as const;
 
-/** The position in a short row of steps. Display only; buttons change the step. */
+/** Renders the position in a short row of steps. It is display only; buttons change the step. */
 export function StepDots({ steps, current, label = 'Steps' }: StepDotsProps) {
   return (
     <Row aria-label={label}>

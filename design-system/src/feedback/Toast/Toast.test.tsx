@@ -4,7 +4,7 @@ import { ToastArea } from './ToastArea';
 import { ToastHost } from './ToastHost';
 import { createToastStore, toast, toastStore } from './toastStore';
 
-/** Waits for the code of toasts, which is loaded with the first one. */
+/** Waits for the toast code, which loads with the first toast. */
 async function settle(): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(1);
@@ -31,12 +31,12 @@ describe('Toasts', () => {
     );
     expect(shownToasts()).toHaveLength(1);
     expect(await axe(document.body)).toHaveNoViolations();
-    // jsdom matches no media query, so the rule itself is asserted.
+    // jsdom matches no media query, so the test asserts the rule itself.
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
     expect(css).toMatch(/@media \(min-width: ?37\.5rem\) ?\{[^{}]*\{max-width: ?420px;?\}/);
   });
 
-  describe('by time', () => {
+  describe('with fake timers', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => {
       act(() => toastStore.dismiss());
@@ -89,7 +89,7 @@ describe('Toasts', () => {
       expect(shownToasts()).toHaveLength(0);
     });
 
-    test('close by a swipe of 50 px to the right, and return from a shorter one', async () => {
+    test('close by a swipe of 50 px to the right, and return after a shorter one', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'Swipe me' }));
       await settle();
@@ -117,7 +117,7 @@ describe('Toasts', () => {
       expect(shownToasts()).toHaveLength(0);
     });
 
-    test('run their time although the one before was closed under the pointer', async () => {
+    test('run their time when the previous one was closed under the pointer', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'First' }));
       await settle();
@@ -129,7 +129,7 @@ describe('Toasts', () => {
       expect(shownToasts()).toHaveLength(0);
     });
 
-    test('are reached by F8 and close by Escape, which keeps the focus where they were', async () => {
+    test('are reached by F8 and close by Escape, which keeps the focus in place', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'By keyboard', action: { label: 'Undo', onAction: () => undefined } }));
       await settle();
@@ -141,11 +141,11 @@ describe('Toasts', () => {
       expect(shownToasts()).toHaveLength(0);
       const list = screen.getByRole('list');
       expect(list).toHaveFocus();
-      // Else the page would scroll to it.
+      // Otherwise the page would scroll to it.
       expect(list).toHaveStyle({ position: 'fixed' });
     });
 
-    test('are announced at once when they report a failure, politely otherwise', async () => {
+    test('are announced immediately when they report a failure, politely otherwise', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'Saved' }));
       await settle();
@@ -161,7 +161,7 @@ describe('Toasts', () => {
       expect(shownToasts()[0]).toHaveTextContent('Early');
     });
 
-    test('are shown when the code that a remote prepared is gone', async () => {
+    test('are shown when the code provided by a remote is gone', async () => {
       toastStore.prepare(() => Promise.reject(new Error('404')));
       render(<ToastHost />);
       act(() => void toast({ title: 'Still here' }));
@@ -170,7 +170,7 @@ describe('Toasts', () => {
       expect(shownToasts()[0]).toHaveTextContent('Still here');
     });
 
-    test('are kept 1,000,000 ms after they were dismissed, then removed', () => {
+    test('are removed 1,000,000 ms after they were dismissed', () => {
       const store = createToastStore();
       const { dismiss } = store.show({ title: 'Kept' });
       dismiss();

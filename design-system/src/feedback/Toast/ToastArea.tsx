@@ -22,8 +22,8 @@ const swipeAway = keyframes`
   to { opacity: 0; transform: translateX(calc(100% + 2rem)); }
 `;
 
-// A toast covers the top bar's brand for a moment: titles stand below it, and actions at the lower edge. A dark screen that
-// fills the window, such as a call, has its title at the top and room above its controls.
+// A toast briefly covers the top bar's brand, because titles are below it and actions at the lower edge. A dark screen
+// that fills the window, such as a call, has its title at the top and room above its controls.
 const List = styled.ol`
   position: fixed;
   inset: env(safe-area-inset-top) auto auto 0;
@@ -131,7 +131,6 @@ function PreloadedToastStyles() {
 
 interface ToastSheetProps {
   toast: ToastRecord;
-  /** Closes the toast. */
   onClose: () => void;
 }
 
@@ -171,9 +170,12 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
   );
 }
 
-/** The live region of the one toast. A press in it is not outside an open dialog. F8 moves the focus to it, Escape closes it. */
+/**
+ * Renders the live region of the toast. Pressing it does not count as pressing outside an open dialog. F8 moves the
+ * focus to it and Escape closes it.
+ */
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
-  // The toast comes after its list: screen readers announce only additions to a region that was there before.
+  // The toast is added after its list has rendered: screen readers announce only additions to an existing region.
   const [list, setList] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const focus = ({ code }: globalThis.KeyboardEvent) =>
@@ -183,7 +185,7 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   }, [list]);
 
   function close(): void {
-    // The button that has the focus is about to go. The list is fixed, so the page does not scroll to it.
+    // The focused button is about to unmount. The list is fixed, so the page does not scroll to it.
     if (list?.contains(document.activeElement)) list.focus();
     if (toast) onDismiss(toast.id);
   }

@@ -4,12 +4,11 @@ import { toastStore, type ToastAreaProps } from './toastStore';
 
 const loadOwnArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea');
 
-/** The code that a remote prepared may be gone with its release. */
+/** A remote may have provided code that was removed with its release. */
 const loadArea = () => toastStore.loadArea()?.catch(loadOwnArea) ?? loadOwnArea();
 
 /**
- * The region of toasts, rendered once by the shell. Its code is loaded when a toast is expected, at the latest with the
- * first one.
+ * Renders the toast area, once in the shell. Its code loads when a toast is expected, at the latest with the first one.
  */
 export function ToastHost() {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -24,7 +23,7 @@ export function ToastHost() {
     const fetchArea = () =>
       void loadArea().then(
         (module) => isWanted && setArea(() => module.ToastArea),
-        // Without a connection it cannot load; it is shown once it can.
+        // Retries when the connection is back.
         () => isWanted && window.addEventListener('online', fetchArea, { once: true }),
       );
     fetchArea();
@@ -32,7 +31,7 @@ export function ToastHost() {
       isWanted = false;
       window.removeEventListener('online', fetchArea);
     };
-    // A new toast is another occasion to fetch what could not be fetched for the last one.
+    // A new toast also retries a load that failed for the last one.
   }, [needed, toastId]);
 
   return Area && <Area toast={current} onDismiss={toastStore.dismiss} />;

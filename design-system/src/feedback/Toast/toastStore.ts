@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The state of the toast area. A store outside React, so that mutation callbacks can use it; one toast at a time: a new
- * one replaces the previous one.
+ * State of the toast area. It is a store outside React, so that mutation callbacks can use it. It holds one toast: a
+ * new one replaces the previous one.
  */
 export interface ToastInput {
   title: string;
@@ -10,7 +10,7 @@ export interface ToastInput {
   variant?: 'default' | 'destructive';
   /** A single action. The toast closes when it runs. */
   action?: { label: string; onAction: () => void };
-  /** Time until it closes; pointer or focus on it pauses the timer. */
+  /** Time until it closes; hovering or focusing it pauses the timer. */
   durationMs?: number;
 }
 
@@ -31,11 +31,11 @@ interface ToastAreaModule {
 
 export interface ToastStore {
   read(): ToastRecord | null;
-  /** Whether a toast was shown or is expected. */
+  /** Whether a toast has been shown or is expected. */
   isAwaited(): boolean;
-  /** Loads the area; undefined as long as nobody has a way of their own. */
+  /** Loads the area; undefined until a caller has provided a loader. */
   loadArea(): Promise<ToastAreaModule> | undefined;
-  /** Marks a toast as expected. */
+  /** Marks a toast as expected and provides the loader of its area. */
   prepare(load: () => Promise<ToastAreaModule>): void;
   subscribe(listener: () => void): () => void;
   show(input: ToastInput): { id: number; dismiss: () => void };
@@ -44,7 +44,7 @@ export interface ToastStore {
 
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
-/** How long a dismissed toast is kept before it is removed. */
+/** Time for which a dismissed toast is kept before it is removed. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export function createToastStore(): ToastStore {
@@ -94,7 +94,7 @@ export function createToastStore(): ToastStore {
 
 export const toastStore = createToastStore();
 
-/** Shows a message, from anywhere: `toast({ title: 'Profile saved' })`. */
+/** Shows a message from anywhere: `toast({ title: 'Profile saved' })`. */
 export function toast(input: ToastInput): { id: number; dismiss: () => void } {
   return toastStore.show(input);
 }

@@ -6,7 +6,10 @@ interface Countdown {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` when the time is over. It stands still while it is not running or the window is in the background. */
+/**
+ * Calls `onEnd` when the time is over. The countdown pauses while `isRunning` is false or the window is in the
+ * background.
+ */
 export function useCountdown({ durationMs, isRunning, onEnd }: Countdown): void {
   const leftMs = useRef(durationMs);
   const end = useEffectEvent(onEnd);

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
 import { TOAST_SWIPE_PX } from './toastStore';
 
-/** A shorter movement is a press. */
+/** A shorter movement counts as a press. */
 const START_PX = 5;
 
-/** Returns the handlers that let an element follow a swipe to the right, and that close it when the swipe is long enough. */
+/** Returns handlers that make an element follow a swipe to the right and close it when the swipe is long enough. */
 export function useSwipeAway(onClose: () => void) {
   const startX = useRef<number | null>(null);
 

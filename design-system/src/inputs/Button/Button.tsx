@@ -9,14 +9,14 @@ interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   width?: 'content' | 'full';
-  /** Before the label; decorative, so it needs no label of its own. */
+  /** Precedes the label; decorative, so it needs no label. */
   icon?: ReactNode;
-  /** After the label, a count for example. */
+  /** Follows the label, such as a count. */
   trailing?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Keeps its width and its focus, shows a spinner, ignores presses. */
+  /** Shows a spinner, keeps width and focus, and ignores presses. */
   loading?: boolean;
   /** The accessible label while loading. */
   loadingLabel?: string;
@@ -65,7 +65,7 @@ function ignorePress(event: MouseEvent<HTMLButtonElement>): void {
   event.stopPropagation();
 }
 
-/** Performs an action. For navigation use LinkButton. */
+/** Renders a button that performs an action. Use LinkButton for navigation. */
 export function Button({
   variant,
   size,
@@ -105,11 +105,11 @@ export function Button({
 }
 
 export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
-  /** Styles the one child (a router's link) as the button instead of rendering an <a>. */
+  /** Styles its only child (a router's link) as the button instead of rendering an <a>. */
   asChild?: boolean;
 }
 
-/** A link that looks like a button: `<LinkButton asChild><Link to="/auth">Sign In</Link></LinkButton>`. */
+/** Renders a link that looks like a button: `<LinkButton asChild><Link to="/auth">Sign In</Link></LinkButton>`. */
 export function LinkButton({
   variant,
   size,

@@ -74,7 +74,7 @@ const Indented = styled.div`
   padding-inline-start: calc(1.375rem + ${space[3]});
 `;
 
-/** A boolean that takes effect when the form is submitted. For one that acts at once use Switch. */
+/** Renders a boolean that takes effect when the form is submitted. Use Switch for one that takes effect immediately. */
 export function Checkbox({
   label,
   hint,

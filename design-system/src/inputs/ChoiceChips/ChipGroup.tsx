@@ -8,7 +8,6 @@ import { filledInForcedColors, focusRing, quietTransition } from '../../theme/mi
 import type { SystemName } from '../../theme/systems';
 import { color, fontSize, media, radius, size, space } from '../../theme/tokens';
 
-/** An option. Values are strings or numbers. */
 export interface Choice<Value extends string | number> {
   value: Value;
   label: ReactNode;
@@ -78,7 +77,10 @@ const Pill = styled.label`
   }
 `;
 
-/** Covers its label invisibly, so that the complete label is pressable and the native input keeps its keys. */
+/**
+ * Covers its label invisibly, so that the complete label is pressable and the native input keeps its keyboard
+ * behaviour.
+ */
 export const CoveringInput = styled.input`
   position: absolute;
   inset: 0;
@@ -99,7 +101,7 @@ interface ChipGroupProps<Value extends string | number> extends FieldWords {
   required?: boolean;
 }
 
-/** The base of both kinds of choice: a labelled group of native inputs styled as pills. */
+/** Renders a labelled group of native inputs styled as pills, the base of both kinds of choice. */
 export function ChipGroup<Value extends string | number>(props: ChipGroupProps<Value>) {
   const { type, label, hint, error, optional, labelHidden, options, isChosen, onToggle, disabled, required } =
     props;

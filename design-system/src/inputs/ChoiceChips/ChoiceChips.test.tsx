@@ -11,7 +11,7 @@ const GOALS = [
 ] as const;
 type Goal = (typeof GOALS)[number]['value'];
 
-describe('Choice chips', () => {
+describe('ChoiceChips and MultiChoiceChips', () => {
   test('have no accessibility violations', async () => {
     await expectNoViolations(
       <>

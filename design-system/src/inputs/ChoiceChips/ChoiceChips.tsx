@@ -8,13 +8,13 @@ interface Common<Value extends string | number> extends FieldWords {
 }
 
 export interface ChoiceChipsProps<Value extends string | number> extends Common<Value> {
-  /** null while nothing is chosen. */
+  /** Null while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
   required?: boolean;
 }
 
-/** A single choice as pills: a radio group with arrow keys. */
+/** Renders a single choice as pills: a radio group with arrow keys. */
 export function ChoiceChips<Value extends string | number>({
   value,
   onValueChange,
@@ -36,7 +36,7 @@ export interface MultiChoiceChipsProps<Value extends string | number> extends Co
   onValueChange: (value: Value[]) => void;
 }
 
-/** A multiple choice as pills: a group of checkboxes. */
+/** Renders a multiple choice as pills: a group of checkboxes. */
 export function MultiChoiceChips<Value extends string | number>({
   value,
   onValueChange,

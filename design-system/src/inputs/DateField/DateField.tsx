@@ -7,7 +7,9 @@ export interface DateFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A calendar date, 'YYYY-MM-DD', with the browser's own picker. `min` and `max` use the same format. */
+/**
+ * Renders a calendar date field with the browser's own picker. Values, `min` and `max` have the format 'YYYY-MM-DD'.
+ */
 export function DateField({ label, hint, error, optional, labelHidden, id, ...input }: DateFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, optional, labelHidden, id }}>

@@ -12,14 +12,14 @@ const Mark = styled.mark`
   overflow-wrap: anywhere;
 `;
 
-/** Returns how many characters of a text are over its limit, in the API's unit: UTF-16 units without the outer spaces. */
+/** Returns the number of characters over the limit, in the API's unit: UTF-16 code units of the trimmed text. */
 export const countExcess = (text: string, maxLength: number): number =>
   Math.max(0, text.trim().length - maxLength);
 
-/** Says how much of a text is over its limit, and shows where that part begins. */
+/** Shows how far a text is over its limit and where the excess starts. */
 export function ExcessNote({ text, maxLength }: { text: string; maxLength: number }) {
   const count = countExcess(text, maxLength);
-  // Half of a surrogate pair has no shape.
+  // Half of a surrogate pair cannot be displayed.
   const excess = [
     ...text
       .trim()

@@ -5,20 +5,20 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '../../theme/tokens';
 import { visuallyHidden } from '../../theme/mixins';
 
-/** The texts around every control. */
+/** Label and texts around every control. */
 export interface FieldWords {
   label: ReactNode;
   /** Help that is always visible. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; absent when valid. */
+  /** The problem and how to fix it; absent when valid. */
   error?: ReactNode;
   /** Marks the field with the word 'optional'. */
   optional?: boolean;
-  /** Hides the label visually, where the context shows it. */
+  /** Hides the label visually where the context makes it obvious. */
   labelHidden?: boolean;
 }
 
-/** Spread on the control: connects label, hint and error to it. */
+/** Props to spread on the control; they connect label, hint and error to it. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ export interface ControlWiring {
 export interface FieldFrameProps extends FieldWords {
   /** The control's id; generated when absent. */
   id?: string;
-  /** Opposite the hint, a counter for example. */
+  /** Placed opposite the hint, such as a counter. */
   aside?: ReactNode;
   children: (control: ControlWiring) => ReactNode;
 }
@@ -85,7 +85,7 @@ const ErrorLine = styled.div`
   }
 `;
 
-/** An error under a field; announced when it appears, because its region is always there. */
+/** Renders an error under a field. Its region is always present, so screen readers announce a new error. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite">
@@ -100,8 +100,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /**
- * Label above, hint and error below, all connected to the control by aria. For a control that the other fields do not
- * cover.
+ * Renders a label above and hint and error below a control, connected by aria attributes. Use it for controls without
+ * their own field component.
  */
 export function FieldFrame({
   id: givenId,

@@ -8,7 +8,7 @@ describe('IconButton', () => {
     await expectNoViolations(<IconButton label="Close" icon={<svg aria-hidden="true" />} />);
   });
 
-  test('has its label as name and ignores presses while loading', async () => {
+  test('uses its label as name and ignores presses while loading', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<IconButton label="Send" icon={<svg />} onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -33,7 +33,7 @@ const Square = styled.button`
   }
 `;
 
-/** A button of 44 by 44 px with an icon only. */
+/** Renders an icon-only button of 44 by 44 px. */
 export function IconButton({
   label,
   icon,

@@ -8,7 +8,7 @@ describe('PasswordField', () => {
     await expectNoViolations(<PasswordField label="Password" hint="At least 8 characters" />);
   });
 
-  test('hides what is typed, shows it on request and hides it again, keeping the text', async () => {
+  test('hides typed text, shows it on request and hides it again, keeping the text', async () => {
     render(<PasswordField label="Password" autoComplete="new-password" />);
     const field = screen.getByLabelText('Password');
     await userEvent.type(field, 'correct horse');

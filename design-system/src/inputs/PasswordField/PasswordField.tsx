@@ -9,7 +9,7 @@ import { Control, ControlBox } from '../TextField/TextField';
 import { color } from '../../theme/tokens';
 
 export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>, FieldWords {
-  /** Tells password managers which password this is. */
+  /** Identifies the password for password managers. */
   autoComplete?: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;
 }
@@ -22,7 +22,7 @@ const Toggle = styled(IconButton)`
   color: ${color.quiet};
 `;
 
-/** A password field with a show button. */
+/** Renders a password field with a show button. */
 export function PasswordField({
   label,
   hint,

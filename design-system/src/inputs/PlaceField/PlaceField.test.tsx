@@ -54,7 +54,7 @@ describe('PlaceField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 locations found.');
   });
 
-  test('wraps around by arrow keys, and picks by Enter', async () => {
+  test('wraps around by arrow keys and picks by Enter', async () => {
     const onPick = jest.fn();
     render(<Example onPick={onPick} />);
     await userEvent.type(field(), 'lis{ArrowDown}');

@@ -30,11 +30,10 @@ export interface PlaceFieldProps<Place extends PlaceSuggestion = PlaceSuggestion
   value: string;
   onValueChange: (value: string) => void;
   suggestions: readonly Place[];
-  /** 'empty' when a search has ended without a place. Searching, waiting and caching are the caller's. */
+  /** 'empty' when a search ended without results. Searching, debouncing and caching are up to the caller. */
   status: 'idle' | 'searching' | 'empty';
-  /** 'empty' when a search ended without results. Searching, debouncing and caching are the caller's. */
   onPick: (place: Place) => void;
-  /** A longer text stays and is an error. */
+  /** A longer text stays in the field as an error. */
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
 }
@@ -93,7 +92,9 @@ const Remark = styled.div`
 
 const REMARKS = { searching: 'Searching locations...', empty: 'No locations found.' } as const;
 
-/** A place, typed freely or picked from suggestions. Controlled: it neither debounces nor searches by itself. */
+/**
+ * Renders a field for a place, typed freely or picked from suggestions. It is controlled and does not search by itself.
+ */
 export function PlaceField<Place extends PlaceSuggestion>({
   label,
   hint,
@@ -126,7 +127,7 @@ export function PlaceField<Place extends PlaceSuggestion>({
     onPick(place);
   }
 
-  // A list near the lower edge would be out of sight.
+  // Keeps a list near the lower edge in view.
   useEffect(() => {
     if (expanded) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded, hasSuggestions]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface PlaceList {
   open: boolean;
-  /** The index of the active suggestion; -1 for none. */
+  /** Index of the active suggestion; -1 for none. */
   active: number;
   setActive: (index: number) => void;
   show: () => void;
@@ -11,7 +11,7 @@ interface PlaceList {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Opens, closes and navigates a list of `count` suggestions by keyboard, as a combobox does. */
+/** Manages a list of `count` suggestions by keyboard, like a combobox. */
 export function usePlaceList(count: number, pickAt: (index: number) => void): PlaceList {
   const [open, setOpen] = useState(false);
   const [wished, setActive] = useState(-1);
@@ -34,12 +34,12 @@ export function usePlaceList(count: number, pickAt: (index: number) => void): Pl
       event.preventDefault();
       moveActive(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && open && active >= 0) {
-      // Otherwise Enter submits the form, as in any field.
+      // Without an active suggestion, Enter submits the form as in any field.
       event.preventDefault();
       pickAt(active);
       hide();
     } else if (event.key === 'Escape' && open) {
-      // The first press closes the list, the second one the dialog around it.
+      // The first press closes the list, the second the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       hide();

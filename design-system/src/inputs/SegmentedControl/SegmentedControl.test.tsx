@@ -21,7 +21,7 @@ function Example({ label = 'Astrology' }: { label?: string }) {
 }
 const segment = (name: string) => screen.getByRole('radio', { name });
 
-describe('A segmented control', () => {
+describe('SegmentedControl', () => {
   test('has no accessibility violations', async () => {
     await expectNoViolations(<Example />);
   });

@@ -86,17 +86,17 @@ const Segment = styled.label`
 export interface SegmentedControlProps<Value extends string> {
   /** The group's accessible name, which is not visible. The children are the visible label. */
   label: string;
-  /** Two to five, with labels short enough for one line. */
+  /** Two to five options, with labels short enough for one line. */
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Before the segments: the visible label, or what the choice means. */
+  /** Precedes the segments: the visible label, or the meaning of the choice. */
   children?: ReactNode;
-  /** The position of the children: above, or beside the segments where there is room. */
+  /** Position of the children: above the segments, or next to them when there is room. */
   layout?: 'above' | 'beside';
 }
 
-/** A single choice as segments of one line: a radio group with arrow keys. One is always chosen. */
+/** Renders a single choice as segments on one line: a radio group with arrow keys. One is always chosen. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onValueChange, children, layout = 'above' } = props;
   const name = useId();

@@ -8,7 +8,7 @@ import { color } from '../../theme/tokens';
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldWords {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** Shown while nothing is chosen; not selectable itself. */
+  /** Shown while nothing is chosen; not selectable. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
@@ -40,7 +40,7 @@ const Control = styled.select`
   }
 `;
 
-/** A single choice with the browser's own list: fast on phones, supported by every screen reader. */
+/** Renders a single choice with the browser's own list, which is fast on phones and works with every screen reader. */
 export function Select({
   label,
   hint,

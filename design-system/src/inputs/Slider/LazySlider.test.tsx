@@ -4,7 +4,7 @@ import { Slider } from './LazySlider';
 
 const distance = <Slider label="Distance" min={1} max={100} value={50} onValueChange={() => undefined} />;
 
-test('a slider whose code fails to load affects nothing else, and loads on Retry', async () => {
+test('a slider whose code fails to load affects nothing else and loads on Retry', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.doMock('./Slider', () => {
     throw new Error('offline');

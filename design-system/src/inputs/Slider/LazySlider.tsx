@@ -8,11 +8,10 @@ type Sliders = typeof sliders;
 
 let loaded: Sliders | null = null;
 
-// Few pages open the dialogs with sliders, and their code is a tenth of all parts together.
+// Few pages open the dialogs with sliders, and the slider code is a tenth of all parts together.
 const loadSliders = () =>
   import(/* webpackChunkName: "sliders" */ './Slider').then((module) => (loaded = module));
 
-/** The height of a slider with its label. */
 const HEIGHT = '4.5rem';
 
 function createLazySlider<Props extends object>(select: (module: Sliders) => ComponentType<Props>) {
@@ -25,8 +24,8 @@ function createLazySlider<Props extends object>(select: (module: Sliders) => Com
   };
 }
 
-/** A value between two bounds. Its code is loaded with the first one. */
+/** Renders a value between two bounds. Its code loads on first use. */
 export const Slider = createLazySlider<sliders.SliderProps>((module) => module.Slider);
 
-/** Two values between two bounds. Their code is loaded with the first one. */
+/** Renders two values between two bounds. Their code loads on first use. */
 export const RangeSlider = createLazySlider<sliders.RangeSliderProps>((module) => module.RangeSlider);

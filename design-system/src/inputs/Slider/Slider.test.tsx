@@ -49,7 +49,7 @@ describe('Slider and RangeSlider', () => {
     );
   });
 
-  test('a slider is named, has its value in words, and moves by arrow keys', async () => {
+  test('a slider has a name, has its value as text, and moves by arrow keys', async () => {
     render(<Distance />);
     const thumb = screen.getByRole('slider', { name: 'Distance' });
     expect(thumb).toHaveAttribute('aria-valuetext', '50 miles');
@@ -62,7 +62,7 @@ describe('Slider and RangeSlider', () => {
     expect(thumb).toHaveAttribute('aria-valuenow', '1');
   });
 
-  test('the ends of a range keep within the bounds and never pass each other', async () => {
+  test('the ends of a range stay within the bounds and never pass each other', async () => {
     render(<Ages start={[20, 22]} />);
     const youngest = screen.getByRole('slider', { name: 'Youngest' });
     const oldest = screen.getByRole('slider', { name: 'Oldest' });

@@ -13,20 +13,20 @@ interface SliderBounds {
   step?: number;
   hint?: ReactNode;
   disabled?: boolean;
-  /** The value in words: '50 miles'. Shown, and read by screen readers. */
+  /** Formats the value for display and screen readers: '50 miles'. */
   formatValue?: (value: number) => string;
 }
 
 export interface SliderProps extends SliderBounds {
   value: number;
-  /** Called at every movement. */
+  /** Called on every movement. */
   onValueChange: (value: number) => void;
-  /** Called on release: for what costs a request. */
+  /** Called on release, for changes that cost a request. */
   onValueCommit?: (value: number) => void;
 }
 
 export interface RangeSliderProps extends SliderBounds {
-  /** Lower and upper end; the lower never passes the upper. */
+  /** Lower and upper end; the lower one never passes the upper one. */
   value: readonly [number, number];
   onValueChange: (value: [number, number]) => void;
   onValueCommit?: (value: [number, number]) => void;
@@ -102,7 +102,7 @@ const Thumb = styled(Primitive.Thumb)`
 
 const formatPlain = (value: number) => String(value);
 
-/** One value within bounds, with the value in words beside the label. */
+/** Renders one value within bounds, with the formatted value next to the label. */
 export function Slider({
   value,
   onValueChange,
@@ -122,7 +122,7 @@ export function Slider({
   );
 }
 
-/** A lower and an upper value within bounds. */
+/** Renders a lower and an upper value within bounds. */
 export function RangeSlider({
   value: [low, high],
   onValueChange,
@@ -149,7 +149,7 @@ export function RangeSlider({
 interface FrameProps extends Omit<SliderBounds, 'formatValue'> {
   values: number[];
   words: string;
-  /** `name` distinguishes the two ends of a range; `text` is the value as it is read. */
+  /** `name` distinguishes the two ends of a range; `text` is the value for screen readers. */
   ends: { name?: string; text: string }[];
   onChange: (values: number[]) => void;
   onCommit: (values: number[]) => void;

@@ -82,7 +82,7 @@ const Below = styled(FieldHint)`
   padding-bottom: ${space[2]};
 `;
 
-/** A boolean that takes effect at once. */
+/** Renders a boolean that takes effect immediately. */
 export function Switch({ label, hint, onCheckedChange, onChange, id: givenId, ...input }: SwitchProps) {
   const madeUpId = useId();
   const id = givenId ?? madeUpId;

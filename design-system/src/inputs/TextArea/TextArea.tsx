@@ -10,7 +10,9 @@ import { tabularNumbers } from '../../theme/mixins';
 import { color, fontSize } from '../../theme/tokens';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldWords {
-  /** Shows '12/500' and, near the end, announces the remaining characters. A longer text stays and is an error. */
+  /**
+   * Shows '12/500' and announces the remaining characters near the limit. A longer text stays in the field as an error.
+   */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -37,10 +39,10 @@ const Counter = styled.span`
   }
 `;
 
-/** From this many characters before the limit, a screen reader hears the remaining number. */
+/** Number of remaining characters from which a screen reader announces them. */
 const NEARLY_FULL = 20;
 
-/** A multi-line text field, with a counter when there is a limit. */
+/** Renders a multi-line text field, with a counter when there is a limit. */
 export function TextArea({
   label,
   hint,

@@ -24,7 +24,7 @@ function Place({ maxLength }: { maxLength: number }) {
   );
 }
 
-describe('The fields', () => {
+describe('field components', () => {
   test('have no accessibility violations, with hints and errors', async () => {
     await expectNoViolations(
       <form>
@@ -43,7 +43,7 @@ describe('The fields', () => {
     );
   });
 
-  test('tie hint and error to the control, and mark it invalid only with an error', () => {
+  test('connect hint and error to the control, and mark it invalid only with an error', () => {
     const { rerender } = render(<TextField label="Email" hint="Never shown" />);
     const field = screen.getByLabelText('Email');
     expect(field).toHaveAccessibleDescription('Never shown');
@@ -73,7 +73,7 @@ describe('The fields', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('a text area counts, and announces the remaining characters near the end', async () => {
+  test('a text area counts characters and announces the remaining ones near the end', async () => {
     render(<TextArea label="About me" maxLength={24} />);
     const area = screen.getByLabelText('About me');
     expect(screen.getByText('0/24')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('The fields', () => {
     ['text field', <TextField key="field" label="Example" maxLength={24} />],
     ['text area', <TextArea key="area" label="Example" maxLength={24} />],
     ['place field', <Place key="place" maxLength={24} />],
-  ])('a %s keeps a pasted text over its limit, marks the rest and counts it', async (_kind, field) => {
+  ])('a %s keeps a pasted text over its limit, marks the excess and counts it', async (_kind, field) => {
     render(field);
     await userEvent.click(screen.getByLabelText('Example'));
     await userEvent.paste(' abcdefghijklmnopqrstuvwxTOO MUCH ');

@@ -8,9 +8,9 @@ import { controlStyle } from '../FieldFrame/controlStyle';
 import { color } from '../../theme/tokens';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldWords {
-  /** Decoration inside, before the text. */
+  /** Decoration inside the field, before the text. */
   icon?: ReactNode;
-  /** A longer text stays and is an error. */
+  /** A longer text stays in the field as an error. */
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
 }
@@ -41,7 +41,7 @@ export const ControlBox = styled.div`
   }
 `;
 
-/** A single-line text field. All native input attributes pass through for form libraries. */
+/** Renders a single-line text field. All native input attributes pass through for form libraries. */
 export function TextField({
   label,
   hint,

@@ -63,7 +63,7 @@ const Radio = styled.input`
   cursor: pointer;
 `;
 
-/** Chooses light, dark, or the system's theme. Stored. */
+/** Renders a choice between light, dark and the system's theme, and stores it. */
 export function ThemeSwitch({ label = 'Theme' }: { label?: string }) {
   const name = useId();
   const { choice: chosen, setChoice } = useThemeChoice();

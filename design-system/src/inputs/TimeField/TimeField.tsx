@@ -7,7 +7,9 @@ export interface TimeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A time of day, 'HH:MM' in 24 hours whatever the browser displays. */
+/**
+ * Renders a field for a time of day. The value has the format 'HH:MM' in 24 hours, regardless of the browser's display.
+ */
 export function TimeField({ label, hint, error, optional, labelHidden, id, ...input }: TimeFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, optional, labelHidden, id }}>

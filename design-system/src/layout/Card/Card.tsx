@@ -5,10 +5,10 @@ import { color, media, radius, shadow, space } from '../../theme/tokens';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'figure';
-  /** 'raised' has the shadow, 'flat' only its hairline, 'tinted' is a wash of the accent without a line. */
+  /** 'raised' has a shadow, 'flat' only a hairline, and 'tinted' an accent wash without a line. */
   tone?: 'raised' | 'flat' | 'tinted';
   padding?: 'none' | 'small' | 'medium' | 'large';
-  /** Reacts to hovering; for a card whose complete surface is a link or button. */
+  /** Reacts to hovering; for a card whose entire surface is a link or button. */
   interactive?: boolean;
 }
 
@@ -55,7 +55,6 @@ const StyledCard = styled.div`
   }
 `;
 
-/** A raised surface. */
 export function Card({ tone = 'raised', padding = 'medium', interactive, ...rest }: CardProps) {
   return (
     <StyledCard

@@ -29,7 +29,7 @@ describe('Carousel', () => {
     expect(current()).toHaveTextContent('Photo 1');
   });
 
-  test('changes slides by its buttons when the swipe code does not load', async () => {
+  test('changes slides by its buttons when the swipe code fails to load', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
     jest.doMock('embla-carousel', () => {

@@ -9,7 +9,7 @@ import { color, radius, size, space } from '../../theme/tokens';
 import { useCarousel } from './useCarousel';
 
 export interface CarouselProps {
-  /** What the slides show: 'Photos of Mara'. */
+  /** Accessible name of the slides: 'Photos of Mara'. */
   label: string;
   /** One child per slide. */
   children: ReactNode;
@@ -92,7 +92,7 @@ const Dot = styled.button`
   }
 `;
 
-/** Shows slides in a loop: by swipe, arrows, dots, arrow keys, or Home and End. */
+/** Renders slides in a loop, controlled by swiping, arrows, dots, arrow keys, Home and End. */
 export function Carousel({ label, children, startIndex = 0, onSlideChange }: CarouselProps) {
   const slides = Children.toArray(children);
   const { viewport, index, goTo, isSwipeable } = useCarousel(slides.length, startIndex, onSlideChange);

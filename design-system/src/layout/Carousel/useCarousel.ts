@@ -7,13 +7,13 @@ interface Carousel {
   viewport: RefObject<HTMLDivElement | null>;
   index: number;
   goTo: (index: number) => void;
-  /** True once swiping works; before, the slides are moved by CSS alone. */
+  /** True once swiping works; until then, CSS alone moves the slides. */
   isSwipeable: boolean;
 }
 
 /**
- * Tracks the shown slide, wrapping at both ends. Swiping comes from embla, loaded with the first carousel; until then,
- * and without it, buttons and keys work.
+ * Tracks the current slide, wrapping at both ends. Swiping comes from embla, which loads with the first carousel; until
+ * then, and if it fails, buttons and keys work.
  */
 export function useCarousel(
   count: number,
@@ -46,7 +46,7 @@ export function useCarousel(
 
   useEffect(() => {
     const node = viewport.current;
-    // Nothing to swipe with one slide, and nothing to measure without layout.
+    // A single slide cannot be swiped, and without layout there is nothing to measure.
     if (!node || count < 2 || node.offsetWidth === 0) return undefined;
     let isWanted = true;
     import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(

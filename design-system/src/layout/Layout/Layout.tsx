@@ -29,7 +29,7 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
 export type StackProps = LayoutProps;
 export interface InlineProps extends LayoutProps {
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** 'never' keeps one line whatever the width. */
+  /** 'never' keeps one line at any width. */
   wrap?: 'normal' | 'never';
 }
 
@@ -65,7 +65,7 @@ function gapVariable(gap: SpaceStep): CSSProperties {
   return { ['--layout-gap' as string]: space[gap] };
 }
 
-/** A column with an even gap. */
+/** Renders a column with an even gap. */
 export function Stack({ as = 'div', gap = 4, align = 'stretch', style, ...rest }: StackProps) {
   return (
     <Flex
@@ -77,7 +77,7 @@ export function Stack({ as = 'div', gap = 4, align = 'stretch', style, ...rest }
   );
 }
 
-/** A row with an even gap that wraps as needed. */
+/** Renders a row with an even gap that wraps as needed. */
 export function Inline({
   as = 'div',
   gap = 3,
@@ -126,12 +126,12 @@ const StyledPage = styled.div`
   }
 `;
 
-/** The centred container of a screen's content. Does not render <main>; the shell owns that. */
+/** Renders the centred container of a screen's content. It does not render <main>, which belongs to the shell. */
 export function Page({ as = 'div', width = 'wide', ...rest }: PageProps) {
   return <StyledPage as={as} data-width={width} {...rest} />;
 }
 
-/** As many columns as fit, at least `minColumn` rem each. */
+/** Renders as many columns as fit, each at least `minColumn` rem wide. */
 export function Grid({
   as = 'div',
   gap = 6,
@@ -157,7 +157,6 @@ const StyledGrid = styled.div`
   list-style: none;
 `;
 
-/** A hairline divider. */
 export const Divider = styled.hr`
   width: 100%;
   height: 1px;

@@ -34,7 +34,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a press leaves no focus ring on the tab; the next key shows it', async () => {
+  test('show no focus ring after a press until the next key', async () => {
     render(<Example />);
     const tab = screen.getByRole('tab', { name: /Create Account/ });
     await userEvent.click(tab);
@@ -44,7 +44,7 @@ describe('Tabs', () => {
     expect(tab).not.toHaveAttribute('data-pressed');
   });
 
-  test('a count is part of the tab’s name', () => {
+  test('include a count in the tab’s name', () => {
     render(<Example />);
     expect(screen.getByRole('tab', { name: /Create Account\s*2/ })).toBeInTheDocument();
   });

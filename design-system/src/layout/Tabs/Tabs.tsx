@@ -34,14 +34,13 @@ const List = styled(Primitive.List)`
 `;
 
 export interface TabListProps {
-  /** The accessible name of the tabs. */
   label: string;
-  /** 'even' shares the full width; for two or three tabs of a form. */
+  /** 'even' shares the full width; use it for two or three tabs of a form. */
   spread?: 'content' | 'even';
   children: ReactNode;
 }
 
-/** The row of tabs; arrow keys move in it, and it scrolls when it is too wide. */
+/** Renders the row of tabs; arrow keys move within it, and it scrolls when it is too wide. */
 export function TabList({ label, spread = 'content', children }: TabListProps) {
   return (
     <List aria-label={label} data-spread={spread} loop>
@@ -109,7 +108,7 @@ const Trigger = styled(Primitive.Trigger)`
   }
 `;
 
-/* Reserves the width of the bold label, so that choosing a tab moves none of its neighbours. */
+/* Reserves the width of the bold label, so that choosing a tab does not move its neighbours. */
 const Words = styled.span`
   display: inline-grid;
 
@@ -136,7 +135,7 @@ const Count = styled.span`
 
 export interface TabProps {
   value: string;
-  /** The number of items; null reserves space for an unknown number. */
+  /** Number of items; null reserves space for an unknown number. */
   count?: number | null;
   icon?: ReactNode;
   disabled?: boolean;
@@ -144,7 +143,8 @@ export interface TabProps {
 }
 
 /**
- * Radix focuses a pressed tab by script, which browsers treat as keyboard focus: the ring would stay after every press.
+ * Radix focuses a pressed tab by script, which browsers treat as keyboard focus, so the ring would remain after every
+ * press.
  */
 const markPressed = {
   onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
@@ -176,7 +176,7 @@ const Panel = styled(Primitive.Content)`
   ${focusVisibleRing}
 `;
 
-/** The content of a tab; only the chosen one is rendered. */
+/** Renders the content of a tab; only the chosen one is rendered. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return <Panel value={value}>{children}</Panel>;
 }

@@ -10,22 +10,21 @@ export interface ConfirmDialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;
-  /** The question. */
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   description: ReactNode;
   /** A verb: 'Block', 'Delete my account'. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** 'danger' for what cannot be undone. */
+  /** 'danger' for actions that cannot be undone. */
   tone?: 'primary' | 'danger';
-  /** The action is running: the dialog stays open and busy until the caller closes it. */
+  /** Set while the action is running: the dialog stays open and busy until the caller closes it. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** Confirms an important action. Focus starts on cancel, and an outside press does not close it. */
+/** Confirms an important action. The focus starts on cancel, and pressing outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

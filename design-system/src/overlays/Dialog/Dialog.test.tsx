@@ -23,7 +23,7 @@ describe('Dialog', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  test('dims the page at the press, and renders its sheet after that', async () => {
+  test('dims the page on press, and then renders its sheet', async () => {
     function Page() {
       const [open, setOpen] = useState(false);
       return (
@@ -37,7 +37,7 @@ describe('Dialog', () => {
     }
     render(<Page />);
     const testing = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-    // Act would flush both renders before it returns.
+    // Inside act, both renders would be flushed before it returns.
     testing.IS_REACT_ACT_ENVIRONMENT = false;
     try {
       screen.getByRole('button', { name: 'Read' }).click();
@@ -115,7 +115,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  test('reports a close request by its close button to a controlling parent', async () => {
+  test('asks a controlling parent to close when its close button is pressed', async () => {
     const onOpenChange = jest.fn();
     render(
       <Dialog open onOpenChange={onOpenChange} title="Hidden title" titleHidden closeLabel="Keep Browsing" />,
@@ -168,7 +168,7 @@ describe('ConfirmDialog', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  test('focuses cancel first, and acts only when its verb is pressed', async () => {
+  test('focuses cancel first and acts only when its verb is pressed', async () => {
     const onConfirm = jest.fn();
     const onOpenChange = jest.fn();
     render(

@@ -11,23 +11,29 @@ import { useReturnFocus } from './useReturnFocus';
 export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens it; omit for a controlled dialog. */
+  /** The button that opens it; omit it for a controlled dialog. */
   trigger?: ReactElement;
   title: ReactNode;
-  /** Hides the title visually, where a picture shows it. */
+  /** Hides the title visually when a picture shows it. */
   titleHidden?: boolean;
   description?: ReactNode;
-  /** Buttons at the lower edge; they stay visible while the content scrolls. */
+  /** Buttons at the lower edge, which stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** Maximum width 416, 576, 864 px or all. Under 600 px 'small' slides in from below, the others fill the screen. */
+  /**
+   * Maximum width: 416, 576 or 864 px, or the full window. Below 600 px, 'small' slides in from below and the others
+   * fill the screen.
+   */
   size?: 'small' | 'medium' | 'large' | 'full';
   closeLabel?: string;
-  /** It is open at an address of its own, which Back leaves. */
+  /** Set when the dialog has its own address, which Back leaves. */
   hasAddress?: boolean;
   children?: ReactNode;
 }
 
-/** A task or a detail in front of the page: traps focus, closes by Escape, outside press or its close button. */
+/**
+ * Renders a task or detail in front of the page. It traps focus and closes by Escape, an outside press or its close
+ * button.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -43,7 +49,7 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useReturnFocus(open ?? false);
   useOpenOverlay(open === true && !hasAddress, () => onOpenChange?.(false));
-  // The page dims at the press; the sheet, which takes longer to render, follows. On closing it fades unchanged.
+  // The page dims on press; the sheet takes longer to render and follows. On closing, it fades without changes.
   const isSheetDue = useDeferredValue(open, false);
   const isSheetThere = !open || isSheetDue;
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /**
- * Returns focus for a dialog that is opened without a trigger: to the previously focused element, or to `<main>` when
- * that is gone. A focus set meanwhile is kept. Radix does this for triggers only.
+ * Returns focus after a dialog without a trigger closes, to the previously focused element or to `<main>` when that is
+ * gone. A focus set in the meantime is kept. Radix does this only for triggers.
  * @returns the content's `onCloseAutoFocus`
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const [was, setWas] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
-  // Read while rendering: in an effect, the dialog's content may already have the focus.
+  // Read during render: in an effect, the dialog's content may already have the focus.
   if (open !== was.open) setWas({ open, opener: open ? document.activeElement : was.opener });
 
   return (event) => {

@@ -64,7 +64,7 @@ describe('Menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('ignores a disabled item, and stays open', async () => {
+  test('ignores a disabled item and stays open', async () => {
     const onEdit = jest.fn();
     render(<Example onEdit={onEdit} />);
     await userEvent.click(trigger());

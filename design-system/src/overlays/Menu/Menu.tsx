@@ -7,37 +7,35 @@ import { useOpenOverlay } from '../openOverlays';
 import { ItemRow, Line, Sheet } from './menuStyle';
 
 export interface MenuProps {
-  /** The trigger button; it gets the aria attributes and handlers. */
+  /** The trigger button, which receives the aria attributes and handlers. */
   trigger: ReactElement;
-  /** The menu's accessible name. */
   label: string;
   align?: 'start' | 'end';
-  /** MenuItem and MenuSeparator. */
+  /** MenuItem and MenuSeparator elements. */
   children: ReactNode;
 }
 
 const CloseMenu = createContext<() => void>(() => undefined);
 
-/** Returns the enabled items in order. */
 function listItems(sheet: HTMLElement | null): HTMLElement[] {
   return [...(sheet?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? [])];
 }
 
-/** A menu of actions behind a button. Arrows move, letters jump, Escape closes and returns focus. */
+/** Renders a menu of actions behind a button. Arrows move, letters jump, and Escape closes and returns focus. */
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const startAtEnd = useRef(false);
   const [open, setOpen] = useState(false);
-  // The button reacts first; the sheet is rendered after that.
+  // The button reacts first; the sheet renders afterwards.
   const isDrawn = useDeferredValue(open) && open;
   useFloating(isDrawn, anchor, sheet, { side: 'bottom', align, gap: 6 });
   const close = () => setOpen(false);
   useOpenOverlay(open, close);
 
-  // An outside press closes the menu and does not reach its target. A press on the menu's own button is handled by the
-  // button, or the menu would open again.
+  // An outside press closes the menu and does not reach its target. Presses on the menu's button are left to the
+  // button, which would otherwise open the menu again.
   useEffect(() => {
     if (!open) return undefined;
     function closeOnOutsidePress(event: MouseEvent): void {
@@ -60,7 +58,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
 
   function handleMenuKey(event: KeyboardEvent): void {
     if (event.key === 'Tab') {
-      // Escape or a choice closes the menu; Tab would move behind it.
+      // Escape or a choice closes the menu; Tab would move the focus behind it.
       event.preventDefault();
       return;
     }
@@ -132,11 +130,11 @@ export interface MenuItemProps extends Omit<ComponentPropsWithRef<'button'>, 'on
   icon?: ReactNode;
   onSelect?: () => void;
   tone?: 'normal' | 'danger';
-  /** Styles the one child (a router's link) instead of rendering a button. */
+  /** Styles its only child (a router's link) instead of rendering a button. */
   asChild?: boolean;
 }
 
-/** One action. The menu closes when it is chosen. */
+/** Renders one action. Choosing it closes the menu. */
 export function MenuItem({
   icon,
   onSelect,
@@ -176,7 +174,6 @@ export function MenuItem({
   );
 }
 
-/** A hairline between groups of items. */
 export function MenuSeparator() {
   return <Line role="separator" />;
 }

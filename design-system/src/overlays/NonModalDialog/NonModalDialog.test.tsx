@@ -12,7 +12,7 @@ interface PageProps {
   takesFocus?: boolean;
 }
 
-/** A page with a dialog that has a text field, and a ring that can start at any time. */
+/** A page with a modal dialog that has a text field, and a non-modal dialog that can open at any time. */
 function Page({ isModal = true, isOpenFirst = true, takesFocus = false }: PageProps) {
   const [isModalOpen, setModalOpen] = useState(isModal && isOpenFirst);
   const [isRinging, setRinging] = useState(!isOpenFirst);
@@ -47,7 +47,6 @@ function Page({ isModal = true, isOpenFirst = true, takesFocus = false }: PagePr
 const ringing = () => screen.getByRole('alertdialog', { name: 'Mara is calling' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Presses Tab until a button has the focus. */
 async function tabTo(name: string, shift = false): Promise<void> {
   for (let presses = 0; presses < 10; presses += 1) {
     await userEvent.tab({ shift });
@@ -57,7 +56,7 @@ async function tabTo(name: string, shift = false): Promise<void> {
 }
 
 describe('NonModalDialog', () => {
-  test('has no accessibility violations beside an open dialog', async () => {
+  test('has no accessibility violations next to an open dialog', async () => {
     render(<Page />);
     await press('Ring');
     expect(ringing()).toBeInTheDocument();
@@ -78,17 +77,20 @@ describe('NonModalDialog', () => {
     await tabTo('Accept', shift);
   });
 
-  test.each([false, true])('keeps the focus out of what the dialog hides, with Shift: %s', async (shift) => {
-    render(<Page />);
-    await press('Ring');
-    for (let presses = 0; presses < 12; presses += 1) {
-      await userEvent.tab({ shift });
-      // From the last element, Tab leads to the browser's own controls, which are the body here.
-      expect(document.activeElement?.closest('[aria-hidden]') ?? null).toBeNull();
-    }
-  });
+  test.each([false, true])(
+    'keeps the focus out of content that the dialog hides, with Shift: %s',
+    async (shift) => {
+      render(<Page />);
+      await press('Ring');
+      for (let presses = 0; presses < 12; presses += 1) {
+        await userEvent.tab({ shift });
+        // From the last element, Tab leads to the browser's own controls, which the body represents here.
+        expect(document.activeElement?.closest('[aria-hidden]') ?? null).toBeNull();
+      }
+    },
+  );
 
-  test('is reached when the dialog was opened later', async () => {
+  test('is reachable when the dialog opens later', async () => {
     render(<Page isOpenFirst={false} />);
     await press('Open');
     await screen.findByRole('dialog', { name: 'Notes' });
@@ -116,7 +118,7 @@ describe('NonModalDialog', () => {
     expect(ringing()).toBeInTheDocument();
   });
 
-  test('returns the focus to the dialog underneath, whose trap holds again', async () => {
+  test('returns the focus to the dialog underneath, whose trap is active again', async () => {
     render(<Page takesFocus />);
     await press('Ring');
     await press('Decline');
@@ -128,7 +130,7 @@ describe('NonModalDialog', () => {
     }
   });
 
-  test('leaves the page in use when no dialog is open', async () => {
+  test('leaves the page usable when no dialog is open', async () => {
     render(<Page isModal={false} takesFocus />);
     await press('Ring');
     expect(ringing()).toHaveFocus();

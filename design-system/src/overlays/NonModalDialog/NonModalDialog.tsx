@@ -6,26 +6,27 @@ import { useReturnFocus } from '../Dialog/useReturnFocus';
 import { isHiddenByModal, keepFocusReachable } from './keepFocusReachable';
 
 export interface NonModalDialogProps extends ComponentPropsWithoutRef<'div'> {
-  /** 'alertdialog' for what needs an answer now. */
+  /** 'alertdialog' for a message that needs an immediate response. */
   role?: 'dialog' | 'alertdialog';
-  /** Whether it takes the focus when it opens. Not while the member is writing. */
+  /** Whether it takes the focus when it opens. Set it to false while the member is writing. */
   takesFocus?: boolean;
 }
 
-/** A modal dialog closes at a press outside of it. */
+/** Keeps a modal dialog underneath open, which closes on a press outside of it. */
 const stopPress = (event: PointerEvent) => event.stopPropagation();
 
 /**
- * A dialog that leaves everything else in use, such as a ring: keyboard, pointer and screen readers reach it, the page
- * and an open modal dialog. Needs `aria-label` or `aria-labelledby`.
+ * Renders a dialog that keeps everything else usable, such as an incoming call: the page and an open modal dialog
+ * remain available to keyboard, pointer and screen readers. Needs `aria-label` or `aria-labelledby`.
  */
 export function NonModalDialog({ role = 'dialog', takesFocus = true, ...props }: NonModalDialogProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Each number mounts a new element at the end of the page.
+  // Incrementing it remounts the element at the end of the page.
   const [place, setPlace] = useState(1);
   const returnFocus = useReturnFocus(true);
 
-  // A modal dialog that opens later hides the rest of the page and traps the focus: this one moves in front of it.
+  // A modal dialog that opens later hides the other elements of the page and traps the focus, so this one moves in
+  // front of it.
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;

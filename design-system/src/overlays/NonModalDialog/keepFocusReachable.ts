@@ -2,7 +2,7 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"])';
 
-/** Focuses the first or the last element inside that takes the focus. */
+/** Focuses the first or last focusable element inside. */
 function focusEdge(container: HTMLElement, isLast: boolean): void {
   const elements = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)];
   if (isLast) elements.reverse();
@@ -13,13 +13,13 @@ function focusEdge(container: HTMLElement, isLast: boolean): void {
   if (!hasFocused) container.focus();
 }
 
-/** Returns whether a modal dialog hides it from screen readers, which Radix marks. */
+/** Returns whether a modal dialog hides the element from screen readers, according to Radix's marks. */
 export const isHiddenByModal = (element: Element) => element.closest('[data-aria-hidden="true"]') !== null;
 
 /**
- * Lets Tab lead from a non-modal dialog to the modal one underneath and back, while the focus trap of the latter is
- * paused: when focus reaches what the modal dialog hides, it moves on to the other dialog. Escape inside the non-modal dialog
- * does not close the one underneath.
+ * Makes Tab move between a non-modal dialog and the modal one underneath, whose focus trap is paused. Focus on an
+ * element hidden by the modal dialog moves on to the other dialog. Escape inside the non-modal dialog does not close
+ * the modal one.
  *
  * @returns unsubscribe
  */
@@ -44,7 +44,7 @@ export function keepFocusReachable(root: HTMLElement): () => void {
   }
 
   document.addEventListener('focusin', handleFocusIn);
-  // A modal dialog listens at the document, in the same phase.
+  // A modal dialog listens at the document in the same phase.
   window.addEventListener('keydown', handleKeyDown, { capture: true });
   return () => {
     document.removeEventListener('focusin', handleFocusIn);

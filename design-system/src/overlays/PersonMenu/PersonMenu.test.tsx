@@ -22,7 +22,7 @@ describe('PersonMenu', () => {
   test.each([
     ['Block', 'onBlock'],
     ['Report and block', 'onReport'],
-  ])('two presses are enough: %s', async (words, called) => {
+  ])('needs only two presses: %s', async (words, called) => {
     const handlers = { onBlock: jest.fn(), onReport: jest.fn() };
     render(<PersonMenu name="Mara" {...handlers} />);
     await open();
@@ -32,7 +32,7 @@ describe('PersonMenu', () => {
     expect(screen.getByRole('button', { name: 'More about Mara' })).toHaveFocus();
   });
 
-  test('shows further actions first', async () => {
+  test('shows additional actions first', async () => {
     render(
       <PersonMenu name="Mara" onBlock={jest.fn()} onReport={jest.fn()}>
         <MenuItem>Unmatch</MenuItem>

@@ -6,13 +6,13 @@ import { Menu, MenuItem, MenuSeparator } from '../Menu/Menu';
 import { color, radius } from '../../theme/tokens';
 
 export interface PersonMenuProps {
-  /** The first name: the button says 'More about Mara'. */
+  /** The first name: the button is labelled 'More about Mara'. */
   name: string;
   onBlock: () => void;
   onReport: () => void;
-  /** 'overlay' lies on a photo. */
+  /** 'overlay' is for a menu on a photo. */
   tone?: 'plain' | 'overlay';
-  /** Further MenuItems, above the destructive ones: 'Not now', 'Unmatch'. */
+  /** Additional MenuItems, above the destructive ones: 'Not now', 'Unmatch'. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const OnPhoto = styled(IconButton)`
   }
 `;
 
-/** The actions on a person wherever they appear. Two presses block: this button, and the item. */
+/** Renders the menu of actions on a person. Blocking takes two presses: this button and the item. */
 export function PersonMenu({ name, onBlock, onReport, tone = 'plain', children }: PersonMenuProps) {
   const Trigger = tone === 'overlay' ? OnPhoto : IconButton;
   const label = `More about ${name}`;

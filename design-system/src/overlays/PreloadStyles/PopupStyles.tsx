@@ -3,7 +3,7 @@ import { IconButton } from '../../inputs/IconButton/IconButton';
 import * as Menus from '../Menu/menuStyle';
 import { Skeleton } from '../../feedback/Skeleton/Skeleton';
 
-/** The styles of menus and dialogs, for `PreloadStyles`. */
+/** Renders menu and dialog styles, for use inside `PreloadStyles`. */
 export function PopupStyles() {
   return (
     <>

@@ -10,7 +10,6 @@ const Later = styled.p`
   outline-offset: 13px;
 `;
 
-/** Returns the content of the page's style tags. */
 const readStyles = () =>
   [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 
@@ -23,7 +22,7 @@ describe('PreloadStyles', () => {
     window.requestIdleCallback = (callback) => idle.push(callback);
     window.cancelIdleCallback = (number) => void idle.splice(number - 1, 1);
   });
-  // After the unmount, which cancels its callbacks.
+  // Runs after the unmount, which cancels its callbacks.
   afterEach(() => {
     cleanup();
     Reflect.deleteProperty(window, 'requestIdleCallback');
@@ -48,7 +47,7 @@ describe('PreloadStyles', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  test('uses one container for all, because React listens in each', () => {
+  test('shares one container, because React adds listeners to each', () => {
     const createElement = jest.spyOn(document, 'createElement');
     const countContainers = () =>
       createElement.mock.results.filter(({ value }) =>
@@ -67,7 +66,7 @@ describe('PreloadStyles', () => {
     render(twice);
     runIdleCallbacks();
     expect(onMount).toHaveBeenCalledTimes(2);
-    // That of the test itself, and none or one for the styles.
+    // One for the test itself, and at most one for the styles.
     expect(countContainers()).toBeLessThanOrEqual(2);
     createElement.mockRestore();
   });

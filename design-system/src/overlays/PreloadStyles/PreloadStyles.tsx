@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface PreloadStylesProps {
-  /** The elements to preload: without requests or effects. */
+  /** Elements to preload; they must have no requests or effects. */
   children: ReactNode;
 }
 
-/** One for all, because React adds more than a hundred listeners to each container of a portal. */
+/** Shared, because React adds more than a hundred listeners to each portal container. */
 let container: HTMLElement | undefined;
 const getContainer = (): HTMLElement => (container ??= document.createElement('div'));
 
 /**
- * Renders its children once outside the document when the browser is idle, so that their styles exist. A style that is
- * inserted at a press makes the browser recalculate the styles of the complete page. Skipped without
+ * Renders its children once outside the document when the browser is idle, so that their styles exist. A style inserted
+ * on a press would make the browser recalculate the styles of the entire page. Does nothing without
  * `requestIdleCallback`.
  */
 export function PreloadStyles({ children }: PreloadStylesProps) {

@@ -27,14 +27,14 @@ describe('Tooltip', () => {
     await expectNoViolations(<Two />);
   });
 
-  describe('by time', () => {
+  describe('with fake timers', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => {
       pass(10_000);
       jest.useRealTimers();
     });
 
-    test('opens after 700 ms of hovering, and describes its button', () => {
+    test('opens after 700 ms of hovering and describes its button', () => {
       render(<Two />);
       pointAt('Moon');
       pass(699);
@@ -48,7 +48,7 @@ describe('Tooltip', () => {
       expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     });
 
-    test('opens at once within 300 ms after another one closed, and waits again later', () => {
+    test('opens immediately within 300 ms after another one closed, and waits again later', () => {
       render(<Two />);
       pointAt('Moon');
       pass(700);
@@ -72,7 +72,7 @@ describe('Tooltip', () => {
     });
   });
 
-  test('opens at once by keyboard focus and closes by Escape, which does not propagate', async () => {
+  test('opens immediately on keyboard focus and closes by Escape, which does not propagate', async () => {
     const onEscape = jest.fn();
     render(
       <div role="presentation" onKeyDown={onEscape}>

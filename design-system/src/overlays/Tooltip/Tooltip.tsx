@@ -8,7 +8,7 @@ import { color, fontSize, layer, motion, radius, space } from '../../theme/token
 import { useTooltipDelay } from './useTooltipDelay';
 
 export interface TooltipProps {
-  /** A few words without controls, and no information that is only here. */
+  /** A few words without controls, and never the only place for information. */
   content: ReactNode;
   side?: 'top' | 'bottom';
   /** One focusable element that takes a ref. */
@@ -35,7 +35,7 @@ const Bubble = styled.div`
   animation: ${appear} ${motion.quick} ease-out;
 `;
 
-/** Explains an element after a moment of hovering, or at once by keyboard focus. Never opens by touch. */
+/** Explains an element after a delay on hover, or immediately on keyboard focus. Never opens on touch. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
     if (!open) return undefined;
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Closes only the tooltip; a dialog around it stays.
+      // Closes only the tooltip; a surrounding dialog stays open.
       event.stopPropagation();
       close();
     };
@@ -55,7 +55,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
     return () => document.removeEventListener('keydown', closeByEscape, { capture: true });
   });
 
-  /** Keeps it open while the pointer crosses the gap between the two. */
+  /** Keeps the tooltip open while the pointer crosses the gap to it. */
   function closeUnlessInside(event: PointerEvent): void {
     const to = event.relatedTarget;
     if (to instanceof Node && (bubble.current?.contains(to) || anchor.current?.contains(to))) return;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 const TOOLTIP_OPEN_DELAY_MS = 700;
-/** Within this time after one tooltip has closed the next one opens at once. */
+/** The next tooltip opens without a delay within this time after one has closed. */
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** When any tooltip was last shown; shared, because the delay depends on all of them. */
+/** Close time of the last tooltip; shared, because the delay depends on all of them. */
 let lastClosedAtMs = -Infinity;
 
-/** Opens after the delay, or at once when another tooltip was just open; closes at once. */
+/** Opens after the delay, or immediately when another tooltip has just closed. Closes immediately. */
 export function useTooltipDelay(): {
   open: boolean;
   openSoon: () => void;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, shadow } from '../../theme/tokens';
 
-/** Resets the browser's popover style and inherited style. */
+/** Resets the browser's popover style and inherited styles. */
 export const floatingStyle = css`
   position: fixed;
   inset: 0 auto auto 0;

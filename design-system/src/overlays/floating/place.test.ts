@@ -3,8 +3,8 @@ import { placeBeside } from './place';
 const viewport = { width: 400, height: 600 };
 const popup = { width: 120, height: 80 };
 
-describe('Placing a popup', () => {
-  test('places it on the requested side, centred on its anchor', () => {
+describe('placeBeside', () => {
+  test('places a popup on the requested side, centred on its anchor', () => {
     const anchor = { left: 180, top: 300, width: 40, height: 44 };
     expect(placeBeside(anchor, popup, viewport, { side: 'top', align: 'center', gap: 8 })).toEqual({
       left: 140,
@@ -20,20 +20,20 @@ describe('Placing a popup', () => {
     });
   });
 
-  test('flips to the other side where there is no room', () => {
+  test('flips to the other side when there is no room', () => {
     const high = { left: 180, top: 20, width: 40, height: 44 };
     expect(placeBeside(high, popup, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe('bottom');
     const low = { left: 180, top: 540, width: 40, height: 44 };
     expect(placeBeside(low, popup, viewport, { side: 'bottom', align: 'start', gap: 8 }).side).toBe('top');
   });
 
-  test('keeps to the side with more room when it fits neither', () => {
+  test('keeps to the side with more room when neither is large enough', () => {
     const anchor = { left: 0, top: 200, width: 40, height: 44 };
     const tall = { width: 120, height: 590 };
     expect(placeBeside(anchor, tall, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe('bottom');
   });
 
-  test('gives it the room of that side, and begins where it is fully visible', () => {
+  test('limits the height to the room of that side and keeps the start visible', () => {
     const tall = { width: 120, height: 590 };
     const anchor = { left: 0, top: 400, width: 40, height: 44 };
     expect(placeBeside(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 })).toMatchObject({
@@ -43,7 +43,7 @@ describe('Placing a popup', () => {
     });
   });
 
-  test('keeps it in the window when its anchor has scrolled away', () => {
+  test('keeps the popup in the window when its anchor has scrolled away', () => {
     const tall = { width: 120, height: 700 };
     const above = { left: 0, top: -200, width: 40, height: 44 };
     const below = { left: 0, top: 900, width: 40, height: 44 };
@@ -54,7 +54,7 @@ describe('Placing a popup', () => {
       });
   });
 
-  test('moves it sideways until it is fully visible', () => {
+  test('moves the popup sideways until it is fully visible', () => {
     const left = { left: 0, top: 300, width: 44, height: 44 };
     expect(placeBeside(left, popup, viewport, { side: 'top', align: 'center', gap: 8 }).left).toBe(8);
     const right = { left: 356, top: 300, width: 44, height: 44 };

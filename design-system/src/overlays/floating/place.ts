@@ -1,4 +1,4 @@
-/** Positions a popup beside its anchor. Lengths in CSS px, relative to the viewport. */
+/** A rectangle in CSS px, relative to the viewport. */
 export interface Box {
   left: number;
   top: number;
@@ -9,16 +9,16 @@ export interface Box {
 export interface Placement {
   side: 'top' | 'bottom';
   align: 'start' | 'center' | 'end';
-  /** Room between the two. */
+  /** Distance between anchor and popup. */
   gap: number;
 }
 
-/** The minimum distance to the edge of the screen. */
+/** Minimum distance to the edge of the screen. */
 const EDGE = 8;
 
 /**
  * Returns the upper left corner of a popup: on the requested side when it fits there or the other side is no better,
- * and moved until it is fully visible. `room` is the height that it may have there.
+ * and moved until it is fully visible. `room` is the available height.
  */
 export function placeBeside(
   anchor: Box,

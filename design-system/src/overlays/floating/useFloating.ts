@@ -4,10 +4,10 @@ import type { Placement } from './place';
 import { placeBeside } from './place';
 
 /**
- * Keeps a popup beside its anchor in the browser's top layer, so that it stays in place in the document (inside the
- * dialog or landmark) and is never clipped. Without popover support, `position: fixed` and a z-index are used. The
- * position is written to the element directly, because nothing renders by it. Style the element with `floatingStyle`
- * and give it `popover="manual"`. One that may be taller than the window scrolls within `--floating-room`.
+ * Keeps a popup next to its anchor in the browser's top layer. It stays in place in the document (inside the dialog or
+ * landmark) and is never clipped. Without popover support it uses `position: fixed` and a z-index. The position is
+ * written directly to the element, because no render depends on it. Style the element with `floatingStyle` and give it
+ * `popover="manual"`. An element that may be taller than the window scrolls within `--floating-room`.
  */
 export function useFloating(
   open: boolean,
@@ -21,7 +21,7 @@ export function useFloating(
     function place(): void {
       if (!anchorRef.current || !popupRef.current) return;
       const element = popupRef.current;
-      // The height of all that it holds, also while it is too low to show it.
+      // The height of the content, even while the element is too small to show it.
       const height = element.scrollHeight + element.offsetHeight - element.clientHeight;
       const spot = placeBeside(
         anchorRef.current.getBoundingClientRect(),

@@ -9,13 +9,13 @@ interface AccountFormProps<B, R> extends CallFormOptions<B, R> {
   label: string;
   submitLabel: string;
   busyLabel: string;
-  /** Places the field of the current password among the others; by default it is the only one. */
+  /** Places the current-password field among further fields; by default it is the only one. */
   fields?: (currentPassword: ReactNode, errors: FieldErrors) => ReactNode;
 }
 
 /**
- * A form that changes the account and asks for the current password. After a success its fields are empty again, so
- * that no password stays on the page, and its button has the focus.
+ * Renders a form that changes the account and asks for the current password. A success remounts it, so that no password
+ * stays on the page, and focuses its button.
  */
 export function AccountForm<B, R>({ onSuccess, ...props }: AccountFormProps<B, R>) {
   const [round, setRound] = useState(0);

@@ -5,7 +5,7 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'label'> {
   label?: string;
 }
 
-/** A required e-mail address. `autoComplete` is `username` where it identifies the account. */
+/** A required email address. Pass `autoComplete="username"` where it identifies the account. */
 export function EmailField({ label = 'Email', ...rest }: EmailFieldProps) {
   return (
     <TextField

@@ -15,7 +15,7 @@ interface NameFieldsProps {
   isLastNameRequired?: boolean;
 }
 
-/** First and last name, next to each other where there is room. */
+/** Renders first and last name, side by side where there is room. */
 export function NameFields({ errors, firstName, lastName, isLastNameRequired = true }: NameFieldsProps) {
   return (
     <Names>

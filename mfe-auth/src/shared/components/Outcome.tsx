@@ -34,7 +34,7 @@ interface OutcomeProps {
   to: string;
 }
 
-/** The outcome of a link from a mail, with what comes next: it was incomplete, or it has worked. Takes the focus. */
+/** Shows whether a link from an email worked, with a link to the next step. Takes the focus. */
 export function Outcome({ sign, ground, title, text, action, to }: OutcomeProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { Button, color, space, styled, Text, VisuallyHidden } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 
-/** A list of `Row`s; give it a label. */
+/** A list of `Row`s. Requires an accessible label. */
 export const Rows = styled.ul`
   margin: 0;
   padding: 0;
@@ -29,10 +29,9 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** The one action of a row. */
 interface RowAction {
   label: string;
-  /** What it acts on: read to screen readers after the label. */
+  /** The object of the action, which screen readers read after the label. */
   to: string;
   isBusy: boolean;
   busyLabel: string;
@@ -45,7 +44,7 @@ interface RowProps {
   action?: RowAction | undefined;
 }
 
-/** An entry of the account: what it is, since when, and how to end it. */
+/** A list entry such as a session or a blocked member, with an optional action. */
 export function Row({ title, details, action }: RowProps) {
   return (
     <Line>

@@ -5,8 +5,8 @@ const HiddenInput = styled.input`
 `;
 
 /**
- * Names the account to password managers, where the form does not ask for the address. It has no name, so it
- * is not sent.
+ * Identifies the account to password managers in forms that do not ask for the address. It has no `name`, so it is not
+ * submitted.
  */
 export function UsernameField({ address }: { address: string }) {
   return (

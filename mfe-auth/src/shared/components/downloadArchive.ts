@@ -2,10 +2,10 @@ import type { Call } from '@sixfold/api-contract';
 import { api } from '@sixfold/client-kit';
 import { fileNameOf } from '../model/fileNameOf';
 
-/** Long enough for the slowest browser to begin its download. */
+/** Long enough for the slowest browser to start its download. */
 const KEPT_MS = 60_000;
 
-/** Fetches the file instead of linking to it, so that a refusal is shown and not saved as a file. */
+/** Fetches the file instead of linking to it, so that an error is shown instead of saved as a file. */
 export async function downloadArchive<B>(call: Call<unknown, unknown, B, unknown>, body: B): Promise<null> {
   const response = await api.open(call, { body });
   const href = URL.createObjectURL(await response.blob());

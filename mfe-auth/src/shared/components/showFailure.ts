@@ -3,11 +3,11 @@ import { toast } from '@sixfold/design-system';
 
 export interface FailureWords {
   title: string;
-  /** Shown when the server gave no reason of its own. */
+  /** Shown when the server gave no reason. */
   description: string;
 }
 
-/** Returns a handler that shows a failed call in a toast, with the server's reason where it gave one, and how long to wait. */
+/** Returns a handler that shows a failed call in a toast, with the server's reason and the time to wait, if any. */
 export const showFailure =
   ({ title, description }: FailureWords) =>
   (failure: unknown): void => {

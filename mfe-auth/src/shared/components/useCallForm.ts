@@ -13,19 +13,19 @@ export interface CallFormOptions<B, R> {
   /** Makes the call; by default `api.call` with the form's body. */
   send?: (body: B) => Promise<R>;
   onSuccess: (reply: R, body: B) => unknown;
-  /** Shown in a toast when no field shows the refusal. */
+  /** Shown in a toast when no field shows the error. */
   failure: FailureWords;
-  /** A toast comes with a message at a field too, as the specification asks for registration. */
+  /** Whether to show the toast in addition to field errors, as the specification requires for registration. */
   hasToastAlways?: boolean;
-  /** Returns the fields that a refusal is shown at; by default those that the API names. */
+  /** Returns the field errors of a failure; by default those of the API. */
   fieldErrors?: (failure: ApiError) => FieldErrors;
 }
 
-/** Checks a form, makes a call with it, and shows a refusal at the fields it is about, otherwise in a toast. */
+/** Validates a form, makes its call, and shows errors at their fields or else in a toast. */
 export function useCallForm<B, R>(options: CallFormOptions<B, R>) {
   const { call, read, send, onSuccess, failure, hasToastAlways } = options;
   const { fieldErrors = ({ fields }) => fields } = options;
-  // Without a connection, the code of the toast that says so could not be loaded.
+  // Preloads the toast's styles, which could not be loaded offline.
   useEffect(preloadToastStyles, []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: B) => (send ? send(body) : api.call(call, { body })),

@@ -2,9 +2,9 @@ import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { readFields, type FieldErrors, type Reading, type Typed } from '../model/checkForm';
 
 interface CheckedForm {
-  /** The message of each field that is wrong. */
+  /** The error message of each invalid field. */
   errors: FieldErrors;
-  /** To be spread on the <form>. The fields are uncontrolled, which password managers handle best. */
+  /** Props to spread on the <form>. The fields are uncontrolled, which password managers handle best. */
   form: {
     noValidate: true;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -12,14 +12,14 @@ interface CheckedForm {
   };
 }
 
-/** Shows what the server refused; each message disappears when its field is edited. */
+/** Shows the server's validation errors; editing a field clears its message. */
 export type Refuse = (errors: FieldErrors) => void;
 
 const NONE: FieldErrors = {};
 
 /**
- * Checks a form when it is submitted, and from then on updates the shown messages while the member types: no message
- * appears before the first attempt.
+ * Validates a form on submit and then updates the visible messages as the member types: no message appears before the
+ * first attempt.
  */
 export function useCheckedForm<Body>(
   read: (typed: Typed) => Reading<Body>,
@@ -30,7 +30,7 @@ export function useCheckedForm<Body>(
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // A form in a dialog is inside the page's form for React, though not for the browser.
+    // React bubbles the event of a form in a dialog (a portal) to the form around it.
     event.stopPropagation();
     const form = event.currentTarget;
     const reading = read(readFields(form));
@@ -65,7 +65,6 @@ function pick(errors: FieldErrors, keep: (name: string) => boolean): FieldErrors
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Focuses the first wrong field in the order of the page. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = [...form.elements].filter(isField);
   fields.find((field) => field.name in errors)?.focus();

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from '@sixfold/client-kit';
 
 /**
- * Returns a parameter of the link in an e-mail, or an empty text. Our e-mails put it into the fragment, which reaches no
- * log and no referrer; the query is read as well, as the specification says.
+ * Returns a parameter of a link in an email, or an empty string. Our emails put it into the fragment, which reaches no
+ * log and no referrer; the specification requires the query to work as well.
  */
 export function useLinkParameter(name: string): string {
   const [search] = useSearchParams();

@@ -1,16 +1,16 @@
 import { toOpaqueString, type Schema } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
-/** The text of a form's fields by their names. */
+/** The text of a form's fields by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Error messages by the name of their field. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A form that was read: a valid body, or what is wrong with it. */
+/** The result of reading a form: a valid body or the errors. */
 export type Reading<Body> = { ok: true; body: Body } | { ok: false; errors: FieldErrors };
 
-/** Reads every named text field of a form. */
+/** Returns the text of every named field of a form. */
 export function readFields(form: HTMLFormElement): Typed {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -19,8 +19,8 @@ export function readFields(form: HTMLFormElement): Typed {
 }
 
 /**
- * Parses a form by the API's own schema, so that both sides report the same. Only the first problem of each field is
- * reported; `extra` adds checks of the form alone, such as a repeated password.
+ * Parses a form with the API's own schema, so that both sides report the same errors. Reports only the first problem of
+ * each field; `extra` adds form-only checks, such as a repeated password.
  */
 export function readBy<Body>(schema: Schema<Body>, value: unknown, extra: FieldErrors = {}): Reading<Body> {
   const parsed = z.safeParse(schema, value);
@@ -35,7 +35,7 @@ function firstProblems(issues: readonly { path: PropertyKey[]; message: string }
   return problems;
 }
 
-/** Returns what is wrong with a password that is typed twice; the repetition is compared and not sent. */
+/** Returns the error when a password and its repetition differ. The repetition is not sent. */
 export const checkRepetition = ({ password = '', confirmPassword = '' }: Typed): FieldErrors =>
   toOpaqueString(confirmPassword) === toOpaqueString(password)
     ? {}

@@ -1,6 +1,6 @@
 import { fileNameOf } from './fileNameOf';
 
-test('the file is named as the server says', () => {
+test('returns the file name of the server', () => {
   expect(fileNameOf('attachment; filename="sixfold-2026-05-10.zip"', 'x.zip')).toBe('sixfold-2026-05-10.zip');
 });
 
@@ -11,6 +11,6 @@ test.each([
   'attachment; filename=".hidden"',
   'attachment; filename="a/b.zip"',
   'attachment; filename=""',
-])('%p gives the name we would choose', (disposition) => {
+])('returns the default name for %p', (disposition) => {
   expect(fileNameOf(disposition, 'sixfold.zip')).toBe('sixfold.zip');
 });

@@ -1,4 +1,4 @@
-/** Returns the file name of a Content-Disposition header when it is safe in any folder. */
+/** Returns the file name from a Content-Disposition header if it is safe in any folder, otherwise the default. */
 export function fileNameOf(disposition: string | null, otherwise: string): string {
   const [, given = ''] = /filename="([^"]+)"/.exec(disposition ?? '') ?? [];
   return /^[\w][\w.-]*$/.test(given) ? given : otherwise;

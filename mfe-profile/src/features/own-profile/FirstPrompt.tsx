@@ -24,7 +24,7 @@ import { useFreshProfile } from '../../shared/api/useFreshProfile';
 import { usePatchProfile } from './api/usePatchProfile';
 import { readStoredEdits, storeEdits } from './model/storedEdits';
 
-/** The first prompt of the own profile, which onboarding mounts. */
+/** Renders the first prompt of the member's own profile; mounted by onboarding. */
 export function FirstPrompt({ onSaved }: FirstPromptProps) {
   const { profile, error, reload } = useFreshProfile();
   if (profile) return <PromptForm profile={profile} onSaved={onSaved} />;
@@ -37,7 +37,7 @@ export function FirstPrompt({ onSaved }: FirstPromptProps) {
   );
 }
 
-/** What is typed is kept with the profile's unsaved edits: a reload restores it, and the profile offers to save it. */
+/** Stores the typed text with the profile's unsaved edits: a reload restores it, and the profile offers to save it. */
 function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfile }) {
   const [first = { prompt: PROFILE_PROMPTS[0], answer: '' }, ...others] = profile.prompts;
   const [edited, setEdited] = useState(() => readStoredEdits(profile).prompts?.[0]);

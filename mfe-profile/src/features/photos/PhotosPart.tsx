@@ -8,14 +8,14 @@ import { PhotoDropArea } from './components/PhotoDropArea';
 import { PhotoSkeleton } from './components/PhotoSlots';
 import { applyChanges } from './model/photoChanges';
 
-/** Narrow enough that the button to go on is in view on a phone. */
+/** Narrow enough to keep the Continue button in view on a phone. */
 const Frame = styled.div`
   width: 100%;
   max-width: 16rem;
   margin-inline: auto;
 `;
 
-/** The member's photos and their editor, which onboarding mounts. */
+/** Renders the photo editor of the own profile; mounted by onboarding. */
 export function PhotosPart({ onPhotosChange }: PhotosProps) {
   const { profile, error, reload } = useFreshProfile();
   const { uploads, changes } = usePhotoStore((photos) => photos);

@@ -2,7 +2,9 @@ import { profileRoutes } from '@sixfold/api-contract';
 import { useCall } from '@sixfold/client-kit';
 import { useEffect } from 'react';
 
-/** Loads the own profile, and again when the tab comes back into view: another tab may have changed it. */
+/**
+ * Loads the own profile, and refetches it when the tab becomes visible again, because another tab may have changed it.
+ */
 export function useFreshProfile() {
   const { data, error, refetch } = useCall(profileRoutes.getOwnProfile, undefined, {
     refetchOnMount: 'always',

@@ -8,8 +8,8 @@ const Loaded = ({ word }: { word: string }) => <p>{word}</p>;
 const show = (load: () => Promise<typeof Loaded>) =>
   render(<LazySection name="The rest" load={load} props={{ word: 'Here' }} heights={['9rem', '5rem']} />);
 
-describe('a section below the fold', () => {
-  it('shows a skeleton and loads nothing while it is far from the view', async () => {
+describe('LazySection', () => {
+  it('shows a skeleton and loads nothing while it is far from the viewport', async () => {
     const load = jest.fn(async () => Loaded);
     const { container } = show(load);
     expect(screen.getByRole('status')).toHaveTextContent('Loading The rest');
@@ -17,7 +17,7 @@ describe('a section below the fold', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads when the section comes near the view', async () => {
+  it('loads when it comes near the viewport', async () => {
     intersectEverything();
     show(async () => Loaded);
     expect(await screen.findByText('Here')).toBeInTheDocument();

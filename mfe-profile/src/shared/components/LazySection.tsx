@@ -1,19 +1,19 @@
 import { LoadFailedNotice, Skeleton, SkeletonGroup, useLazyComponent } from '@sixfold/design-system';
 import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
 
-/** Loading begins this far before the section is visible. */
+/** Distance from the viewport at which loading starts. */
 const AHEAD = '400px';
 
 interface LazySectionProps<Props extends object> {
-  /** The name in the error message. */
+  /** The section's name in the error message. */
   name: string;
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** The heights of its cards, so that the layout does not shift. */
+  /** Heights of its cards, which prevent a layout shift. */
   heights: readonly string[];
 }
 
-/** A section below the fold, loaded when it comes near the view. A failure affects nothing else. */
+/** Renders a section below the fold, loaded when it comes near the viewport. A failure affects nothing else. */
 export function LazySection<Props extends object>({ name, load, props, heights }: LazySectionProps<Props>) {
   const [isNear, setIsNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

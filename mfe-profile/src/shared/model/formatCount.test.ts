@@ -6,6 +6,6 @@ it.each([
   [4, true, 'fewer than 5'],
   [5, true, '5+'],
   [20, true, '20+'],
-])('the count %d (anything to count: %s) reads %s', (count, hasAny, text) =>
+])('count %d (anything to count: %s) reads %s', (count, hasAny, text) =>
   expect(formatCount(count, hasAny)).toBe(text),
 );

@@ -119,7 +119,6 @@ const INSIDE = [
   },
 ] as const;
 
-/** The footer of public pages: pages, help, contact, apps, the theme. */
 export function PublicFooter() {
   const year = new Date(getServerTimeMs()).getFullYear();
   const { appStores, socialProfiles } = contacts();

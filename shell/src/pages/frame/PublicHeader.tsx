@@ -44,9 +44,7 @@ const Ways = styled.nav`
   }
 `;
 
-/**
- * The header of public pages: brand and three links. Small screens show only the sign-in; the footer has the others.
- */
+/** Shows only Sign In on small screens, because the footer has the other links. */
 export function PublicHeader({ returnTo }: { returnTo?: string }) {
   return (
     <Bar as="header">

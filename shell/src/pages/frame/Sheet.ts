@@ -1,6 +1,6 @@
 import { media, size, space, styled } from '@sixfold/design-system/base';
 
-/** The centred content width of a public page. */
+/** Centred content of a public page, at its maximum width. */
 export const Sheet = styled.div`
   width: 100%;
   max-width: calc(${size.page} + 5rem);

@@ -3,7 +3,7 @@ interface OutsideLink {
   readonly address: string;
 }
 
-/** How people reach the operator. Pages leave out contacts that are not configured. */
+/** Contacts of the operator. Pages omit those that are not configured. */
 interface Contacts {
   readonly supportEmail?: string;
   readonly supportPhone?: string;
@@ -11,10 +11,10 @@ interface Contacts {
   readonly socialProfiles: readonly OutsideLink[];
 }
 
-// Read when a page is shown, because tests configure it.
+// Read on render, because tests configure it.
 export const contacts = (): Contacts => __CONTACTS__ as Contacts;
 
-/** The address of a mail to support; undefined without one. */
+/** Returns the mailto address of support, or undefined when none is configured. */
 export const supportMail = (): string | undefined => {
   const { supportEmail } = contacts();
   return supportEmail && `mailto:${supportEmail}`;

@@ -19,7 +19,7 @@ const Two = () => (
   </PublicFrame>
 );
 
-it('scrolls a new page to its top and focuses it, and leaves a revisited page alone', async () => {
+it('scrolls a new page to its top and focuses it, but leaves a revisited page alone', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const user = userEvent.setup();
   render(

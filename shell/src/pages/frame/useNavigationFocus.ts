@@ -3,12 +3,11 @@ import { useContext, useEffect } from 'react';
 import { ShownPageContext } from '../../layout/MainRegion';
 import { focusPage, noteVisit } from '../../layout/pageFocus';
 
-/** Returns whether this page load began with a prerendered page. */
 const wasPrerendered = () => document.querySelector('#root[data-hydrated]') !== null;
 
 /**
- * Sets scroll position and focus as a page load would: at the section of the hash, or at the heading. Going
- * back leaves both alone, because the browser restores them; so does the first visit of a prerendered page.
+ * Sets scroll position and focus as a page load would: to the section of the hash or to the heading. It leaves both
+ * alone after going back, because the browser restores them, and on the first visit of a prerendered page.
  */
 export function useNavigationFocus(): void {
   const { hash, key, pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Text, TextLink } from '@sixfold/design-system/base';
 import { Disclosure } from '../reading/Disclosure';
 import type { Faq } from './helpTexts';
 
-/** A question that expands to its answer; works without scripts. */
+/** Renders a question that expands to show its answer; works without scripts. */
 export function FaqItem({ faq, open = false }: { faq: Faq; open?: boolean }) {
   return (
     <Disclosure open={open}>

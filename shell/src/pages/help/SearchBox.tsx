@@ -48,7 +48,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A search field. The design system's text fields are in its main entry, which public pages do not load. */
+/** Renders a search field. The design system's text fields are in its main entry, which public pages do not load. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <Box>

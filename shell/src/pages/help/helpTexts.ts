@@ -2,20 +2,19 @@ import { paths } from '@sixfold/client-kit';
 
 export interface Faq {
   question: string;
-  /** Paragraphs. */
+  /** One string per paragraph. */
   answer: readonly string[];
   link?: { label: string; to: string };
 }
 
 export interface HelpCategory {
-  /** Its anchor on the page; '#safety' and '#verification' are linked from other pages. */
+  /** Anchor on the page; other pages link to '#safety' and '#verification'. */
   id: 'start' | 'scores' | 'safety' | 'verification';
   title: string;
   line: string;
   faqs: readonly Faq[];
 }
 
-/** The most frequent questions. */
 export const FREQUENT_FAQS: readonly Faq[] = [
   {
     question: 'What if I do not know my birth time?',

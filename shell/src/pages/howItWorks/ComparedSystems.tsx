@@ -54,7 +54,6 @@ const Mark = styled.i`
   forced-color-adjust: none;
 `;
 
-/** The six systems, each with the input that it requires and the rule by which two people are compared. */
 export function ComparedSystems() {
   return (
     <Rows>

@@ -52,14 +52,13 @@ const Mark = styled.i`
   forced-color-adjust: none;
 `;
 
-/** Returns what share of a score each system has when all six are known, in whole percent. */
+/** Returns each system's share of a score in percent, when all six are known. */
 function computeShares(goal: Goal): number[] {
   const weights = WEIGHTS[goal];
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => Math.round((100 * weight) / sum));
 }
 
-/** The share of each system in the score of each goal. */
 export function GoalWeights() {
   const shares = GOALS.map(({ goal, name }) => ({ goal, name, values: computeShares(goal) }));
   return (

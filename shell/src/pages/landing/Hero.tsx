@@ -29,7 +29,10 @@ const Spread = styled(Sheet)`
   }
 `;
 
-/** The first line has a fixed break: a break by the font's width would move when the web font replaces the fallback. */
+/**
+ * Breaks the first line explicitly: a break that depends on the font's width would move when the web font replaces the
+ * fallback.
+ */
 const Title = styled(Heading)`
   text-wrap: wrap;
 
@@ -89,7 +92,6 @@ const Names = styled.ul`
   }
 `;
 
-/** The first screen: what Sixfold is, how to begin, and the figure. */
 export function Hero({ returnTo }: { returnTo?: string }) {
   return (
     <Spread as="section" aria-label="Welcome">

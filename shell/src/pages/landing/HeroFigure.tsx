@@ -13,8 +13,8 @@ import {
 import { clockPoint } from '../plates/polar';
 import { EXAMPLE_OVERALL } from './examplePair';
 
-// One animation of three seconds: the hexagons turn, a light passes the six corners, they lock. Reduced motion shows
-// the final state.
+// One animation of three seconds: the hexagons turn, a light passes the six corners, and they lock. With reduced motion
+// only the final state is shown.
 const turnLeft = keyframes`
   from { transform: rotate(-64deg) scale(0.9); }
   86% { transform: rotate(2.5deg) scale(1.01); }
@@ -43,7 +43,7 @@ const wake = keyframes`
 const TURN_MS = 2800;
 const CORNER_MS = 90;
 
-/** Layers of the same size, each its own drawing, so that the browser moves them without repainting. */
+/** Separate layers of the same size, so that the browser moves them without repainting. */
 const Dial = styled.div`
   position: relative;
   width: 100%;
@@ -125,7 +125,7 @@ const Dial = styled.div`
 const C = 280;
 const RING = 222;
 
-// How far each corner reaches, clockwise from the top: two characters with some common traits.
+// Reach of each corner, clockwise from the top: two personalities with some traits in common.
 const ONE = [0.94, 0.8, 0.95, 0.88, 0.84, 0.96];
 const TWO = [0.68, 0.92, 0.9, 0.92, 0.72, 0.84];
 
@@ -141,7 +141,7 @@ const OFFSETS = ['50%', '66.667%', '66.667%', '50%', '33.333%', '33.333%'];
 
 const WORDS = `An example: two people compared in six systems, ${HEXAGON_ORDER.map((system) => SYSTEM_LABELS[system]).join(', ')}. Together ${Math.round(EXAMPLE_OVERALL.dating * 100)} percent.`;
 
-/** Two hexagons that turn towards each other and lock, on a dial with the names of the six systems. */
+/** Renders two hexagons that turn towards each other and lock, on a dial with the names of the six systems. */
 export function HeroFigure() {
   const percent = Math.round(EXAMPLE_OVERALL.dating * 100);
   return (

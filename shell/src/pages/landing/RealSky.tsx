@@ -30,7 +30,6 @@ const Picture = styled.figure`
   }
 `;
 
-/** A real chart, drawn as a member's own. */
 export function RealSky() {
   return (
     <Spread as="section" aria-labelledby="real-sky">

@@ -44,7 +44,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the page: a rule, its title on the left, its introduction on the right, then its content. */
 export function Section({ title, intro, children }: SectionProps) {
   const id = useId();
   return (

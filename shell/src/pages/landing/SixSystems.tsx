@@ -2,7 +2,6 @@ import { Heading, SYSTEM_LABELS, Text, color, media, space, styled } from '@sixf
 import { SystemPlate } from '../plates/SystemPlate';
 import { SIX_SYSTEMS } from '../sixSystems';
 
-/** A grid of plates in one, two or three columns. */
 const Plates = styled.ul`
   display: grid;
   margin: 0;
@@ -64,7 +63,6 @@ const Plates = styled.ul`
   }
 `;
 
-/** The six systems, each with its drawing, one line, and its required input. */
 export function SixSystems() {
   return (
     <Plates>

@@ -109,7 +109,7 @@ const Key = styled.p`
   }
 `;
 
-/** Dating, friendship, business: the same pair with three weightings. */
+/** Renders dating, friendship and business: the same pair with three weightings. */
 export function ThreeWays() {
   return (
     <Section

@@ -78,7 +78,7 @@ const Bar = styled.i`
   }
 `;
 
-/** An expanded result, as members see it. */
+/** Renders an expanded result as members see it. */
 export function WithReasons() {
   return (
     <Section

@@ -49,7 +49,7 @@ const Begin = styled.div`
   }
 `;
 
-/** The promises to members, and the last call to action. */
+/** Renders the promises to members and the final call to action. */
 export function YoursToKeep({ returnTo }: { returnTo?: string }) {
   return (
     <Section

@@ -1,4 +1,4 @@
-/** What a protected page is opened for, by the beginning of its path; the longer of two comes first. */
+/** Purpose of a protected page, by path prefix; the longer of two matches comes first. */
 const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
   ['/messages', 'see your messages'],
   ['/chat', 'see your messages'],
@@ -14,7 +14,7 @@ const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
   ['/cosmic-timing', 'see your cosmic timing'],
 ];
 
-/** Says why a visitor of a protected address is asked to sign in. */
+/** Explains why a visitor of a protected address is asked to sign in. */
 export function describeReturn(returnTo: string): string {
   const { pathname } = new URL(returnTo, 'https://sixfold.example');
   const [, purpose = 'see this page'] =

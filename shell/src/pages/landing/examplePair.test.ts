@@ -9,7 +9,7 @@ import {
 } from '@sixfold/domain';
 import { EXAMPLE_BREAKDOWN, EXAMPLE_OVERALL, EXAMPLE_TRAITS, WEIGHTS } from './examplePair';
 
-it('shows scores that the product’s own rules give', () => {
+it('shows scores that the product’s own rules compute', () => {
   const { mara, ilya } = EXAMPLE_TRAITS;
   expect(EXAMPLE_BREAKDOWN).toEqual(scorePair(mara, ilya).breakdown);
   for (const goal of CONNECTION_GOALS)
@@ -20,7 +20,7 @@ it('uses the product’s label for the example', () => {
   expect(labelOf(percentOf(EXAMPLE_OVERALL.dating))).toBe('Strong');
 });
 
-it('shows the weights that scores are computed with', () => {
+it('shows the weights that the product’s scores are computed with', () => {
   for (const goal of CONNECTION_GOALS)
     expect(WEIGHTS[goal]).toEqual(SYSTEMS.map((system) => GOAL_WEIGHTS[goal][system]));
 });

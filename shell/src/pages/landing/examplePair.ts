@@ -1,7 +1,7 @@
 import type { SystemName } from '@sixfold/design-system/base';
 
 /**
- * The invented pair of the public pages. Their scores are copied, because the product's rules and tables would outweigh
+ * An invented pair for the public pages. Its scores are copied, because the product's rules and tables would outweigh
  * the page; a test compares them.
  */
 export const EXAMPLE_TRAITS = {

@@ -2,7 +2,7 @@ import { WANDERERS } from './moonLandingSky';
 import { clockPoint } from './polar';
 import { SIGN_STARTS, formatAspectPath, toWheelDegrees, formatSpokePath } from './wheelGeometry';
 
-/** The sky of the large wheel, reduced to a plate of 120 by 120. */
+/** Renders the sky of the large wheel, reduced to a plate of 120 by 120. */
 export function SkyMark() {
   return (
     <>

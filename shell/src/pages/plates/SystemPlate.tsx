@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { SkyMark } from './SkyMark';
 import { clockPoint } from './polar';
 
-/** Hairlines in ink, one hue: `.hue` lines, `.wash` fills, `.full` emphasises the subject. */
+/** Hairlines in ink plus one hue: `.hue` lines, `.wash` fills; `.full` emphasises the subject. */
 const Plate = styled.svg<{ $system: SystemName }>`
   --hue: ${({ $system }) => systemColor[$system]};
   flex: none;
@@ -43,7 +43,6 @@ const Plate = styled.svg<{ $system: SystemName }>`
   }
 `;
 
-/** Four preferences between two poles each. */
 function FourSliders() {
   return (
     <>
@@ -93,7 +92,6 @@ function NinePoints() {
   );
 }
 
-/** Five petals, one of them emphasised. */
 function FivePetals() {
   return (
     <>
@@ -154,7 +152,7 @@ const PICTURES: Readonly<Record<SystemName, () => ReactElement>> = {
   humanDesign: NineCentres,
 };
 
-/** The drawn sign of a system, in its hue. Decorative: the name is beside it. */
+/** Renders the emblem of a system in its hue. It is decorative, because the name is next to it. */
 export function SystemPlate({ system }: { system: SystemName }) {
   const Picture = PICTURES[system];
   return (

@@ -29,7 +29,6 @@ const ANGLES: readonly (readonly [number, number, AspectName])[] = [
   [180, 8, 'opposition'],
 ];
 
-/** Every pair that forms an aspect. */
 export const ASPECTS = WANDERERS.flatMap((from, index) =>
   WANDERERS.slice(index + 1).flatMap((to) => {
     const gap = Math.abs(from.longitude - to.longitude);

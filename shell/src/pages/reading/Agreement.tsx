@@ -6,7 +6,7 @@ import { Sheet } from '../frame/Sheet';
 import { PageHead } from './PageHead';
 
 export interface Clause {
-  /** Its anchor, lower case with hyphens. */
+  /** Anchor, in lower case with hyphens. */
   id: string;
   title: string;
   body: ReactNode;
@@ -97,7 +97,7 @@ const Short = styled.section`
   border-inline-start: 2px solid ${color.accent};
 `;
 
-/** A legal text: first a summary, then clause by clause with its contents beside it. */
+/** Renders a legal text: a summary, then the clauses with their table of contents next to them. */
 export function Agreement({ title, lead, short, clauses }: AgreementProps) {
   const shortId = useId();
   return (

@@ -6,7 +6,7 @@ const Picture = styled.img`
   border-radius: ${radius.control};
 `;
 
-/** Portraits of invented people, drawn by the server. The page must label what they say as a sample. */
+/** Renders portraits of invented people, drawn by the server. The page must label their statements as a sample. */
 export function DrawnPeople({ names }: { names: readonly string[] }) {
   return (
     <Inline gap={2}>

@@ -18,7 +18,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of every public page but the first: title, lead and actions. */
+/** Renders the head of every public page except the landing page: title, lead and actions. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <Opening>

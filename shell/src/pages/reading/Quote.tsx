@@ -15,7 +15,7 @@ interface QuoteProps {
   goal: string;
 }
 
-/** A sample quote of an invented person. The page must label it as a sample. */
+/** Renders a sample quote of an invented person. The page must label it as a sample. */
 export function Quote({ words, name, goal }: QuoteProps) {
   return (
     <Card as="figure" style={{ margin: 0 }}>

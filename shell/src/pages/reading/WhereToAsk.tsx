@@ -1,7 +1,7 @@
 import { TextLink } from '@sixfold/design-system/base';
 import { supportMail } from '../frame/contacts';
 
-/** Where questions go, or that the operator has named no address. */
+/** Renders the address for questions, or a note that the operator has named none. */
 export function WhereToAsk() {
   const mail = supportMail();
   if (!mail) return 'Whoever runs this site has not named an address for questions yet.';

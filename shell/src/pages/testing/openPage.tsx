@@ -8,7 +8,7 @@ function Address() {
   return <span data-testid="address">{`${pathname}${search}${hash}`}</span>;
 }
 
-/** Renders a page at its address; every other address renders that address. */
+/** Renders a page at its address; every other address renders that address as text. */
 export function openPage(page: ReactNode, at = '/here') {
   const [pathname] = at.split('#');
   const view = render(

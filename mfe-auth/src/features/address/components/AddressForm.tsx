@@ -7,12 +7,11 @@ import { EmailField } from '../../../shared/components/EmailField';
 
 const FAILURE = { title: 'Your address was not changed', description: 'Please try again later.' };
 
-/** The address that the member signs in with. */
 export const CurrentAddress = () => useSession((session) => session.user?.email ?? '');
 
-/** A form that asks for a link to another one. Nothing changes before it is opened. */
+/** Sends a confirmation link to a new address; the address changes only when the link is opened. */
 export function AddressForm() {
-  // As it was typed: the body has the domain in ASCII.
+  // Keeps the typed form; the request has the domain in ASCII.
   const typed = useRef('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

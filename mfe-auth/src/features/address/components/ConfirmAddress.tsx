@@ -3,12 +3,12 @@ import { errorTextOf, isTemporary, Link, paths, useCallMutation, useSession } fr
 import { Button, Heading, LinkButton, Notice, Stack, Text, toast } from '@sixfold/design-system';
 
 interface ConfirmAddressProps {
-  /** From the link in the mail; not empty. */
+  /** The token from the link in the email; not empty. */
   token: string;
   onDone: (email: string) => void;
 }
 
-/** Asks for one press, because programs that check mailboxes open links, which must not change an address. */
+/** Requires a button press: mail scanners open links automatically. */
 export function ConfirmAddress({ token, onDone }: ConfirmAddressProps) {
   const confirm = useCallMutation(accountRoutes.confirmEmailChange, {
     onSuccess({ email }) {

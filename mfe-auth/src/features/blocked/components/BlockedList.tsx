@@ -6,7 +6,7 @@ import { Row, Rows } from '../../../shared/components/Rows';
 import { formatPeople } from '../model/formatPeople';
 import { showFailure } from '../../../shared/components/showFailure';
 
-/** Ends a block. The person may be back in any list, so every cached reply is out of date. */
+/** Unblocks a member and invalidates every query, because the member may reappear in any list. */
 function useUnblock() {
   const client = useQueryClient();
   return useMutation({
@@ -23,16 +23,15 @@ function useUnblock() {
   });
 }
 
-// Always: a block can be made on any screen.
+// The member can block someone from any screen.
 const useBlocks = () => useCall(safetyRoutes.listBlocks, undefined, { refetchOnMount: 'always' });
 
-/** How many people the member has blocked. */
 export function BlockedCount() {
   const { data } = useBlocks();
   return data ? formatPeople(data.blocked.length) : 'They cannot see you or write to you.';
 }
 
-/** Lists the people whom the member has blocked, with the day, and a button to unblock each. */
+/** Lists the blocked people with the date of the block and a button to unblock each. */
 export function BlockedList() {
   const { data, error, refetch } = useBlocks();
   const unblock = useUnblock();
@@ -54,7 +53,7 @@ export function BlockedList() {
       </SkeletonGroup>
     );
   return (
-    // A row is removed with its button: the list then takes the focus.
+    // The Unblock button disappears with its row, so the list takes the focus.
     <div ref={list} tabIndex={-1}>
       {data.blocked.length === 0 ? (
         <Text size="small" tone="quiet">

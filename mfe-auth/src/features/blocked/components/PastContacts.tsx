@@ -4,16 +4,15 @@ import { ErrorState, Skeleton, SkeletonGroup, Text } from '@sixfold/design-syste
 import { Row, Rows } from '../../../shared/components/Rows';
 import { formatPeople } from '../model/formatPeople';
 
-// Always: a contact can end on any screen.
+// A contact can end on any screen.
 const usePastContacts = () => useCall(safetyRoutes.listPastContacts, undefined, { refetchOnMount: 'always' });
 
-/** How many people left the member's screens in the last 90 days. */
 export function PastContactCount() {
   const { data } = usePastContacts();
   return data ? formatPeople(data.contacts.length) : 'People of the last 90 days.';
 }
 
-/** Lists the people who left the member's screens in the last 90 days; each can still be reported. */
+/** Lists the ended contacts of the last 90 days, each of which can still be reported. */
 export function PastContacts() {
   const { data, error, refetch } = usePastContacts();
 

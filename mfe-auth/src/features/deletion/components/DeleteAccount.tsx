@@ -8,7 +8,7 @@ import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
 
-/** Deletes the account: says what happens, then asks for the password. */
+/** Deletes the account after explaining the consequences and asking for the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const formElement = useRef<HTMLFormElement>(null);
   const { form, errors, isPending } = useCallForm({
     call: accountCalls.deleteAccount,
-    // The shell shows the landing page and reports the deletion.
+    // The shell shows the landing page and confirms the deletion.
     onSuccess: () => useSession.getState().endSession('account_deleted'),
     failure: FAILURE,
   });
@@ -65,7 +65,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           required
           error={errors.currentPassword}
         />
-        {/* With a second field, Enter submits a form only where it has a button. The dialog's is outside. */}
+        {/* UsernameField is a second field, so Enter needs a submit button in the form; the dialog's is outside. */}
         <button type="submit" hidden />
       </form>
     </ConfirmDialog>

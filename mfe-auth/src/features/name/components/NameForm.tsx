@@ -6,12 +6,11 @@ import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Your name was not changed', description: 'Please try again.' };
 
-/** The name that the member signed up with. */
 export const CurrentName = () => (
   <bdi>{useSession(({ user }) => [user?.firstName, user?.lastName].filter(Boolean).join(' '))}</bdi>
 );
 
-/** Corrects the first and last name. Others see the first name and an initial. */
+/** Changes the first and last name. Others see the first name and an initial. */
 export function NameForm() {
   const user = useSession((session) => session.user);
   const { form, errors, isPending } = useCallForm({

@@ -8,7 +8,7 @@ const FAILURE = {
   description: 'The download was cut off. Please try again.',
 };
 
-/** Everything about the member as one file, once they have entered their password. */
+/** Downloads the member's data as one file after asking for the password. */
 export function DownloadData() {
   return (
     <Stack gap={4}>

@@ -3,13 +3,13 @@ import { api, ApiError, errorTextOf, useQuery } from '@sixfold/client-kit';
 
 interface ResetLink {
   isChecking: boolean;
-  /** Why the link cannot be used; null while it can. */
+  /** The reason why the link is invalid; null if it is usable. */
   refusal: string | null;
 }
 
 /**
- * Checks the token of a link before a password is typed for it. Any other failure shows the form, whose call says what
- * is wrong.
+ * Checks the token of a link before the member types a password. Other failures show the form, whose own call then
+ * reports the error.
  */
 export function useResetLink(token: string): ResetLink {
   const { error, isFetching } = useQuery({
@@ -17,7 +17,7 @@ export function useResetLink(token: string): ResetLink {
     queryFn: () => api.call(authRoutes.checkResetLink, { body: { token } }),
     enabled: token !== '',
     retry: false,
-    // The answer changes once the link is used.
+    // The link's state changes once it is used.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -8,20 +8,20 @@ import { readNewPassword } from '../model/readNewPassword';
 const FAILURE = { title: 'Password reset failed', description: 'Please try again.' };
 
 interface NewPasswordFormProps {
-  /** From the link in the email; not empty. */
+  /** The token from the link in the email; not empty. */
   token: string;
-  /** Whose password it is; empty when the link does not say. */
+  /** The address of the account; empty when the link does not contain it. */
   address: string;
   onDone: () => void;
 }
 
-/** Sets a new password, typed twice. A link that was used or is too old says so and leads to a new one. */
+/** Sets a new password, typed twice. An invalid or expired link shows an error with a way to request a new one. */
 export function NewPasswordForm({ token, address, onDone }: NewPasswordFormProps) {
   function finish(): void {
-    // First: the end of the session below may make the shell build the page anew.
+    // Must run first: ending the session below may make the shell remount the page.
     onDone();
     toast({ title: 'Password reset successful', description: 'You can now sign in with your new password.' });
-    // Every session of the account has ended. The link may be of another account than the one that is signed in here.
+    // The reset has ended every session of the account, which may differ from the account signed in here.
     const { user, endSession, refresh } = useSession.getState();
     if (user?.email === address) endSession('password_reset');
     else if (user) void refresh();

@@ -7,11 +7,11 @@ import { useCallForm } from '../../../shared/components/useCallForm';
 const FAILURE = { title: 'Password reset failed', description: 'Please try again later.' };
 
 interface ResetRequestDialogProps {
-  /** The address typed for signing in, so that it is not typed twice. */
+  /** Prefills the field with the address typed in the sign-in form. */
   email: string;
 }
 
-/** 'Forgot your password?' and the dialog behind it. It closes when the link is on its way, or by Cancel. */
+/** Renders the 'Forgot your password?' link and its dialog, which closes once the link is sent or on Cancel. */
 export function ResetRequestDialog({ email }: ResetRequestDialogProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function ResetRequestDialog({ email }: ResetRequestDialogProps) {
 function ResetRequestForm({ email, onClose }: ResetRequestDialogProps & { onClose: () => void }) {
   const { form, errors, isPending } = useCallForm({
     call: authCalls.forgotPassword,
-    // The same for every address, so that nobody learns who has an account.
+    // Shows the same reply for every address, so it does not reveal which ones have an account.
     onSuccess() {
       onClose();
       toast({

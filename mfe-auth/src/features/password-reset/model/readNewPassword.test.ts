@@ -7,7 +7,7 @@ test('sends a new password with the token and without its repetition', () => {
   });
 });
 
-test('reports a short password, another repetition and a missing token', () => {
+test('reports a short password, a mismatching repetition and a missing token', () => {
   expect(readNewPassword({ password: 'short', confirmPassword: 'shor' }, '')).toEqual({
     ok: false,
     errors: {

@@ -1,7 +1,7 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
 import { checkRepetition, readBy, type Reading, type Typed } from '../../../shared/model/checkForm';
 
-/** Reads the new password and its repetition; only the password and the link's token are sent. */
+/** Reads the new password and compares it with its repetition, which is not sent. */
 export function readNewPassword(
   typed: Typed,
   token: string,

@@ -26,14 +26,13 @@ const EXPLANATIONS: Record<Visibility, string> = {
 
 const useOwnProfile = () => useCall(profileRoutes.getOwnProfile);
 
-/** Who sees that the member is online, in two words. */
 export function PresenceSummary() {
   const { data } = useOwnProfile();
   const audience = AUDIENCES.find(({ value }) => value === data?.visibility.presence);
   return audience ? `Shown to: ${audience.label.toLowerCase()}.` : 'Who sees that you are online.';
 }
 
-/** Lets the member choose who sees that they are online; the choice is saved immediately. */
+/** Renders the choice of who sees the member's presence; a choice is saved immediately. */
 export function PresenceChoice() {
   const { data, error, refetch } = useOwnProfile();
   const client = useQueryClient();
@@ -41,11 +40,11 @@ export function PresenceChoice() {
   const save = useMutation({
     mutationFn: (presence: Visibility) =>
       api.call(profileRoutes.patchProfile, { body: { visibility: { presence } } }),
-    // One after the other, so that the last choice wins.
+    // Sequential saves, so that the last choice wins.
     scope: { id: 'profile.presence' },
     onSuccess: (own) => {
       client.setQueryData(queryOptionsFor(profileRoutes.getOwnProfile).queryKey, own);
-      // Lists and profiles of others show more or less than before.
+      // The choice also affects which presence of other members is visible.
       void client.invalidateQueries();
     },
     onError: showFailure({ title: 'Your choice was not saved', description: 'Please try again.' }),

@@ -10,26 +10,25 @@ import { welcome } from './CreateAccountForm';
 
 const FAILURE = { title: 'Your address is not confirmed yet', description: 'Please try again.' };
 const RESEND_FAILURE = { title: 'No new code was sent', description: 'Please try again.' };
-/** An address gets one e-mail in three minutes. */
+/** The API sends one email per address in three minutes. */
 const RESEND_AFTER_MS = 180_000;
 
 interface ConfirmCodeFormProps {
   pending: PendingRegistration;
-  /** Another code is on its way. */
+  /** Called when a new code has been sent. */
   onResent: (sentAtMs: number) => void;
-  /** Returns to the form, which keeps everything typed. */
+  /** Returns to the form, which keeps its fields. */
   onBack: () => void;
 }
 
-/** A code that has expired is an error of its field. */
+/** Shows an expired code as an error of the code field. */
 const fieldErrors = (failure: ApiError): FieldErrors =>
   failure.id === 'code_expired' ? { code: errorTextOf(failure) } : failure.fields;
 
-/** Returns the milliseconds until another code may be requested. The clock may have been wrong when the code was sent. */
+/** Returns the wait until a new code may be requested, clamped in case the clock was wrong when the code was sent. */
 const computeWaitMs = (sentAtMs: number): number =>
   Math.min(RESEND_AFTER_MS, Math.max(0, sentAtMs + RESEND_AFTER_MS - getServerTimeMs()));
 
-/** Counts the seconds until another code may be requested, from 180 to 0. */
 function useResendSeconds(sentAtMs: number): number {
   const [waitMs, setWaitMs] = useState(() => computeWaitMs(sentAtMs));
   useEffect(() => {
@@ -42,14 +41,14 @@ function useResendSeconds(sentAtMs: number): number {
   return Math.ceil(waitMs / 1_000);
 }
 
-/** Asks for the code from the mail. The page is the same for a taken address: only its mailbox learns that. */
+/** Asks for the code from the email. The page is the same for a taken address; only the email mentions it. */
 export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormProps) {
   const { registration, email, sentAtMs } = pending;
   const [isResent, setIsResent] = useState(false);
   const waitSeconds = useResendSeconds(sentAtMs);
   const { form, errors, isPending } = useCallForm({
     call: authCalls.confirmRegistration,
-    // '123 456' and '123-456' are the same code, and so are the wide digits of a Japanese keyboard.
+    // Accepts '123 456', '123-456' and the full-width digits of a Japanese keyboard.
     read: ({ code = '' }) =>
       readBy(authCalls.confirmRegistration.body, {
         registration,

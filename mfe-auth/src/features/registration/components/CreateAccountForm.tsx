@@ -11,24 +11,24 @@ import { readRegistration } from '../model/readRegistration';
 const FAILURE = { title: 'Registration failed', description: 'Please try again' };
 
 interface CreateAccountFormProps {
-  /** The address typed so far, on this tab or the other. */
+  /** The address typed so far on either tab. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** The address has to be confirmed by a code first. */
+  /** Called when the address must first be confirmed by a code. */
   onCodeSent: (pending: PendingRegistration) => void;
 }
 
-/** Signs the new member in; the page takes them on to their profile. */
+/** Signs the new member in; the page then navigates to their profile. */
 export function welcome(user: User): void {
   toast({ title: 'Account created successfully!', description: "Now let's create your profile." });
   useSession.getState().setUser(user);
 }
 
-/** An address that is taken is an error of its field. */
+/** Shows a taken address as an error of the email field. */
 const fieldErrors = (failure: ApiError): FieldErrors =>
   failure.id === 'email_taken' ? { email: errorTextOf(failure) } : failure.fields;
 
-/** In a tab of their own, so that nothing typed is lost. */
+/** Opens both documents in a new tab, so that the form keeps its fields. */
 function TermsNote() {
   return (
     <Text size="small" tone="quiet">
@@ -50,15 +50,15 @@ function TermsNote() {
 }
 
 /**
- * Creates an account, which signs it in; or, where mail is sent, begins a registration that waits for a code. A refused
- * attempt keeps every field as typed.
+ * Creates an account and signs it in or, where the server sends email, starts a registration that waits for a code. The
+ * fields keep their values when the server refuses them.
  */
 export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAccountFormProps) {
   const { form, errors, isPending } = useCallForm({
     call: authCalls.register,
     read: readRegistration,
     onSuccess(reply) {
-      // A new member needs a profile before any page they may have wanted.
+      // A new member needs a profile before any page they asked for.
       useSession.getState().setReturnTo(null);
       if (!('confirmation' in reply)) return welcome(reply);
       const pending = { registration: reply.registration, email: email.trim(), sentAtMs: getServerTimeMs() };

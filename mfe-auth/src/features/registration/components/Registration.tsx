@@ -4,12 +4,12 @@ import { ConfirmCodeForm } from './ConfirmCodeForm';
 import { CreateAccountForm } from './CreateAccountForm';
 
 interface RegistrationProps {
-  /** The address typed so far, on this tab or the other. */
+  /** The address typed so far on either tab. */
   email: string;
   onEmailChange: (email: string) => void;
 }
 
-/** The form for a new account and, where mail is sent, the code that confirms its address. */
+/** Renders the form for a new account and, where the server sends email, the form for the code. */
 export function Registration({ email, onEmailChange }: RegistrationProps) {
   const [pending, setPending] = useState(() => pendingRegistration.read());
 
@@ -24,7 +24,7 @@ export function Registration({ email, onEmailChange }: RegistrationProps) {
 
   return (
     <>
-      {/* It stays in the page, so that what was typed is there again on the way back. */}
+      {/* Stays mounted, so that the fields keep their values for the way back. */}
       <div hidden={pending !== null}>
         <CreateAccountForm email={email} onEmailChange={onEmailChange} onCodeSent={setPending} />
       </div>

@@ -8,14 +8,14 @@ const FILLED = {
   confirmPassword: 'correct horse',
 };
 
-test('a filled form becomes a body without the repeated password, its address in small letters', () => {
+test('returns the body without the repeated password and with the address in lower case', () => {
   expect(readRegistration(FILLED)).toEqual({
     ok: true,
     body: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'correct horse' },
   });
 });
 
-test('an empty form says everything that is missing at once', () => {
+test('reports all missing fields of an empty form', () => {
   expect(readRegistration({})).toEqual({
     ok: false,
     errors: {
@@ -33,17 +33,17 @@ test.each([
   ['firstName', '\u200D\u3164', 'First name is required'],
   ['email', 'ada@', 'Please enter a valid email address'],
   ['confirmPassword', 'correct hors', "Passwords don't match"],
-])('%s as %p is refused with its own words', (field, value, words) => {
+])('rejects %s %p with its own message', (field, value, words) => {
   expect(readRegistration({ ...FILLED, [field]: value })).toEqual({ ok: false, errors: { [field]: words } });
 });
 
-test('a password may be repeated in another Unicode form', () => {
+test('accepts a repeated password in a different Unicode form', () => {
   const password = 'caf\u00E9 au lait';
   const reading = readRegistration({ ...FILLED, password, confirmPassword: 'cafe\u0301\u00A0au lait' });
   expect(reading).toMatchObject({ ok: true, body: { password } });
 });
 
-test('seven characters are too few for a password, eight are enough', () => {
+test('accepts a password of eight characters but not of seven', () => {
   const withPassword = (password: string) =>
     readRegistration({ ...FILLED, password, confirmPassword: password });
   expect(withPassword('1234567')).toEqual({

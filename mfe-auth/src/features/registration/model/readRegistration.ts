@@ -10,8 +10,8 @@ import {
 const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last name is required' } as const;
 
 /**
- * Reads the form for a new account. Both names are asked for here, though the API can do without a last one;
- * the repeated password is compared and not sent.
+ * Reads the form for a new account. The form requires a last name, which the API does not; the repeated password is
+ * compared and not sent.
  */
 export function readRegistration(typed: Typed): Reading<BodyOf<typeof authCalls.register>> {
   const { firstName = '', lastName = '', email = '', password = '' } = typed;

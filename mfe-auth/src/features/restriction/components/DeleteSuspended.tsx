@@ -7,7 +7,7 @@ import { showFailure } from '../../../shared/components/showFailure';
 
 const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
 
-/** Deletes a suspended account. Its owner has entered the password a moment ago. */
+/** Deletes a suspended account without asking for the password again, because its owner has just entered it. */
 export function DeleteSuspended({
   credentials,
   onDeleted,

@@ -7,12 +7,12 @@ const FAILURE = { title: 'Your objection was not sent', description: 'Please try
 
 interface ObjectionProps {
   objection: AccountRestriction['objection'];
-  /** Sends the text and returns the restriction as it is then. */
+  /** Sends the text and returns the updated restriction. */
   send: (text: string) => Promise<AccountRestriction>;
   onSent: (restriction: AccountRestriction) => void;
 }
 
-/** Lets a member object to a restriction once, and shows what became of it. */
+/** Renders the form for a member's only objection to a restriction or, once sent, its outcome. */
 export function Objection({ objection, ...form }: ObjectionProps) {
   if (!objection) return <ObjectionForm {...form} />;
   const at = <time dateTime={objection.at}>{formatDate(objection.at, 'long')}</time>;

@@ -12,7 +12,7 @@ const DOWNLOAD_FAILURE = {
   description: 'The download was cut off. Please try again.',
 };
 
-/** A suspended account whose owner has just entered the password, which each call needs again. */
+/** A suspended account with the credentials just entered, which each call needs again. */
 export interface Suspended {
   credentials: BodyOf<typeof safetyCalls.getSuspension>;
   restriction: AccountRestriction;
@@ -22,7 +22,7 @@ export interface SuspendedAccountProps extends Suspended {
   onLeave: () => void;
 }
 
-/** Shows the owner of a suspended account the reason, and lets them object, download their data and delete the account. */
+/** Shows the owner of a suspended account the reason, with ways to object, download the data and delete the account. */
 export function SuspendedAccount({ credentials, restriction, onLeave }: SuspendedAccountProps) {
   const [current, setCurrent] = useState(restriction);
   const download = useMutation({

@@ -3,7 +3,7 @@ import { api, errorTextOf, formatDate, useCall } from '@sixfold/client-kit';
 import { Card, ErrorState, Heading, Stack, Text } from '@sixfold/design-system';
 import { Objection } from './Objection';
 
-/** Shows a member under review why, and lets them object. */
+/** Shows a member under review the reason and a form to object. */
 export function UnderReview() {
   const { data, error, refetch } = useCall(safetyRoutes.getRestriction, undefined, {
     refetchOnMount: 'always',

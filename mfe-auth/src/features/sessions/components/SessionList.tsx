@@ -25,7 +25,7 @@ import { Row, Rows } from '../../../shared/components/Rows';
 import { formatLastUse } from '../model/formatTimes';
 import { showFailure } from '../../../shared/components/showFailure';
 
-/** Ends one session, or every other one when none is named. The reply is the new list. */
+/** Ends one session, or all others for null. The reply is the new list. */
 function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -75,10 +75,9 @@ function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-// Always: the member can sign in on another device.
+// The member can sign in on another device.
 const useSessions = () => useCall(accountRoutes.listSessions, undefined, { refetchOnMount: 'always' });
 
-/** How many browsers are signed in. */
 export function SessionCount() {
   const { data } = useSessions();
   if (!data) return 'Your signed-in browsers.';
@@ -87,7 +86,7 @@ export function SessionCount() {
   return `This browser and ${others === 1 ? 'another one' : `${others} others`}.`;
 }
 
-/** Lists every browser that is signed in, with buttons to end one session or all others. */
+/** Lists the member's sessions, with buttons to end one of them or all others. */
 export function SessionList() {
   const { data, error, refetch } = useSessions();
   const ending = useEndSessions();

@@ -7,20 +7,20 @@ import { useCallForm } from '../../../shared/components/useCallForm';
 
 const FAILURE = { title: 'Sign in failed', description: 'Invalid email or password' };
 
-/** Returns whether the session of a sign-in is gone with the next call, as it is without cookies. */
+/** Returns whether the next call finds no session, which happens when the browser rejects cookies. */
 const isCookieRefused = (): Promise<boolean> => api.call(authRoutes.getUser).then(() => false, isSignedOut);
 
 interface SignInFormProps {
-  /** The address typed so far, on this tab or the other. */
+  /** The address typed so far on either tab. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** Called when the password is right and the account is suspended; rejects when that could not be shown. */
+  /** Called when the password is right but the account is suspended; rejects when loading the suspension fails. */
   onSuspended: (credentials: BodyOf<typeof authCalls.login>) => Promise<void>;
-  /** What to do about a forgotten password. */
+  /** The link for a forgotten password. */
   forgotten: ReactNode;
 }
 
-/** Signs in with email and password. A refused attempt keeps both as typed. */
+/** Signs in with email and password. The fields keep their values when sign-in fails. */
 export function SignInForm({ email, onEmailChange, onSuspended, forgotten }: SignInFormProps) {
   const { form, errors, isPending } = useCallForm({
     call: authCalls.login,
@@ -32,7 +32,7 @@ export function SignInForm({ email, onEmailChange, onSuspended, forgotten }: Sig
         throw refusal;
       }
     },
-    // The page navigates on once there is a member.
+    // The page navigates once there is a member.
     async onSuccess(signedIn) {
       const session = useSession.getState();
       const user = await session.refresh();
@@ -51,12 +51,12 @@ export function SignInForm({ email, onEmailChange, onSuspended, forgotten }: Sig
         : 'Successfully signed in';
       toast({ title: 'Welcome back!', description });
       if (user) return;
-      // The specification leads home when the user could not be read.
+      // The specification requires the home page when the user cannot be read.
       session.setReturnTo(paths.home());
       session.setUser(signedIn);
     },
     failure: FAILURE,
-    // The page explains a suspension, so no toast does.
+    // The page explains a suspension, so no toast is needed.
     fieldErrors: ({ id, fields, message }) => (id === 'account_suspended' ? { email: message } : fields),
   });
 

@@ -4,20 +4,20 @@ import { destinationAfterSignIn } from './destinationAfterSignIn';
 const withProfile = buildUser();
 const withoutProfile = buildUser({ profile: null });
 
-test('a member with a profile goes home', () => {
+test('sends a member with a profile home', () => {
   expect(destinationAfterSignIn(withProfile, null)).toBe('/');
 });
 
-test('a member without a profile goes on to make one', () => {
+test('sends a member without a profile to onboarding', () => {
   expect(destinationAfterSignIn(withoutProfile, null)).toBe('/onboarding?step=2');
 });
 
-test('a member who was sent away from a page goes back to it', () => {
+test('sends a member back to the page they came from', () => {
   expect(destinationAfterSignIn(withProfile, '/chat/42')).toBe('/chat/42');
   expect(destinationAfterSignIn(withoutProfile, '/profile?edit=true')).toBe('/profile?edit=true');
 });
 
-test('without a user the page they wanted would be shut, so home is the answer', () => {
+test('goes home without a user, because the requested page needs one', () => {
   expect(destinationAfterSignIn(null, '/likes')).toBe('/');
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/\\elsewhere.example',
   'javascript:alert(1)',
   '',
-])('the address %p leads off the site and is not followed', (address) => {
+])('does not follow %p, which leads off the site', (address) => {
   expect(destinationAfterSignIn(withProfile, address)).toBe('/');
 });

@@ -68,7 +68,7 @@ interface SixfoldArtProps {
   state: 'known' | 'unknown';
 }
 
-/** The sign of the house as an almanac would engrave it: a dial, a hexagon, and two people laid over each other. */
+/** Renders the logo in the style of an engraved almanac: a dial, a hexagon and two people overlaid. */
 export function SixfoldArt({ state }: SixfoldArtProps) {
   return (
     <Drawing viewBox={`0 0 ${ART_SIZE} ${ART_SIZE}`} data-state={state} aria-hidden="true">

@@ -41,7 +41,7 @@ const HIGHLIGHTS: readonly Highlight[] = [
   },
 ];
 
-/** A line above the forms on narrow screens, a panel beside them on wide ones. */
+/** A line above the forms on narrow screens, a panel next to them on wide ones. */
 const Panel = styled.aside`
   display: flex;
   align-items: center;
@@ -128,7 +128,7 @@ const Item = styled.li`
   }
 `;
 
-/** What Sixfold is: in a picture, a line and four highlights, or one sentence where there is little room. */
+/** Introduces Sixfold with a picture, a tagline and four highlights, or with one sentence on narrow screens. */
 export function WelcomePanel({ state }: { state: 'known' | 'unknown' }) {
   return (
     <Panel aria-label="About Sixfold">

@@ -1,4 +1,4 @@
-/** The drawing's own units: a square of 480, its middle at 240. */
+/** The size of the square drawing in its own units. */
 export const ART_SIZE = 480;
 const MIDDLE = ART_SIZE / 2;
 
@@ -7,14 +7,14 @@ export interface ArtPoint {
   y: number;
 }
 
-/** The point at a distance from the middle, `turn` in whole turns clockwise from the top. */
+/** Returns the point at a distance from the middle. `turn` is in full turns clockwise from the top. */
 export function pointAt(turn: number, distance: number): ArtPoint {
   const angle = (turn - 0.25) * 2 * Math.PI;
   const round = (value: number) => Math.round(value * 10) / 10;
   return { x: round(MIDDLE + Math.cos(angle) * distance), y: round(MIDDLE + Math.sin(angle) * distance) };
 }
 
-/** The corners of a figure with one reach for each of the six vertices, as an SVG `points` text. */
+/** Returns a polygon with one corner per reach, as an SVG `points` attribute. */
 export function figurePoints(reaches: readonly number[]): string {
   return reaches
     .map((reach, index) => pointAt(index / reaches.length, reach))
@@ -22,7 +22,7 @@ export function figurePoints(reaches: readonly number[]): string {
     .join(' ');
 }
 
-/** A ring of short strokes between two distances, as one SVG path; every `long`th begins further in. */
+/** Returns a ring of short strokes between two distances as an SVG path; every `long`th stroke starts at `inner`. */
 export function dialPath(count: number, inner: number, outer: number, long: number): string {
   return Array.from({ length: count }, (_, index) => {
     const from = pointAt(index / count, index % long === 0 ? inner : (inner + outer) / 2);

@@ -17,7 +17,7 @@ interface BodygraphPanelProps {
   bodygraph: NonNullable<OwnCharts['bodygraph']['drawing']>;
 }
 
-/** The Human Design chart, with a key to its colours and its content as text. */
+/** Renders the Human Design chart, its colour legend and its content as text. */
 export function BodygraphPanel({ bodygraph }: BodygraphPanelProps) {
   return (
     <Plate>

@@ -20,7 +20,7 @@ import { NumerologySum } from '@sixfold/design-system/charts';
 import { BodygraphPanel } from './BodygraphPanel';
 import { WheelPanel } from './WheelPanel';
 
-/** Shows the member's natal wheel, bodygraph and life path. */
+/** Renders the member's natal wheel, bodygraph and life path. */
 export function ChartsCard() {
   const { data, error, refetch } = useCall(profileRoutes.getCharts);
   if (error)
@@ -91,7 +91,6 @@ function Charts({ wheel, bodygraph, numerology }: OwnCharts) {
   );
 }
 
-/** Explains a chart, notes what is special or missing, and shows the drawing if there is one. */
 function Chart({ what, note, children }: { what: string; note: string | null; children: ReactNode }) {
   return (
     <Stack gap={5}>
@@ -121,7 +120,6 @@ const Sum = styled.div`
 
 type Steps = NonNullable<OwnCharts['numerology']['drawing']>['steps'];
 
-/** Shows how the birthday's digits add up to the life path. */
 function LifePathPanel({ steps }: { steps: Steps }) {
   return (
     <Sum>

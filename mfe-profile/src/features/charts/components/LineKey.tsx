@@ -1,12 +1,12 @@
 interface LineKeyProps {
   stroke: string;
-  /** A second colour over the first, in dashes. */
+  /** Colour of dashes drawn over `stroke`. */
   over?: string;
   dash?: string;
   width?: number;
 }
 
-/** A sample of a line, for the legend. */
+/** Renders a line sample for the legend. */
 export function LineKey({ stroke, over, dash, width = 2 }: LineKeyProps) {
   return (
     <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true" strokeWidth={width}>

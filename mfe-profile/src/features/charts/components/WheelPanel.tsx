@@ -14,7 +14,7 @@ const LINES = [
 
 const HOUSE_SYSTEM_LABELS = { placidus: 'Placidus houses', 'whole-sign': 'Whole sign houses' } as const;
 
-/** Shows the birth chart as a wheel, with a table and a legend beside it. */
+/** Renders the birth chart as a wheel, with a table and a legend next to it. */
 export function WheelPanel({ wheel }: { wheel: Wheel }) {
   return (
     <Plate>

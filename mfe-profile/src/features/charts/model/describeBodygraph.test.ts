@@ -2,7 +2,7 @@ import { describeBodygraph } from './describeBodygraph';
 
 type Drawing = Parameters<typeof describeBodygraph>[0];
 
-it('names centres, and gates and whole channels in the order of their numbers', () => {
+it('lists centres, and gates and complete channels in the order of their numbers', () => {
   const drawing = {
     definedCentres: ['SolarPlexus', 'Throat'],
     channels: [
@@ -20,7 +20,7 @@ it('names centres, and gates and whole channels in the order of their numbers', 
   ]);
 });
 
-it('says None where there is nothing', () => {
+it('shows None for an empty list', () => {
   const nothing = { definedCentres: [], channels: [], personalityGates: [], designGates: [] };
   expect(new Set(describeBodygraph(nothing as unknown as Drawing).map(({ words }) => words))).toEqual(
     new Set(['None']),

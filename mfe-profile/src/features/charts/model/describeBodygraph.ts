@@ -7,7 +7,7 @@ const formatList = (words: readonly (string | number)[]): string =>
 
 const sortAscending = (gates: readonly number[]): number[] => [...gates].sort((one, other) => one - other);
 
-/** Describes a bodygraph: gates and channels in the order of their numbers. */
+/** Describes a bodygraph as text, with gates and channels in the order of their numbers. */
 export function describeBodygraph({
   channels,
   definedCentres,

@@ -6,8 +6,8 @@ const wheel = (over: Partial<Wheel> = {}): Wheel => ({
   ...over,
 });
 
-describe('the table beside the wheel', () => {
-  it('begins with the angles and gives sign, degree and house of each position', () => {
+describe('toPositions', () => {
+  it('starts with the angles and gives sign, degree and house of each position', () => {
     const [ascendant, midheaven, sun] = toPositions(wheel());
     expect(ascendant).toEqual({
       name: 'Ascendant',

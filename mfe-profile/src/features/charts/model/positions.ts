@@ -6,10 +6,10 @@ export type Wheel = NonNullable<OwnCharts['wheel']['drawing']>;
 export interface Position {
   name: Wheel['bodies'][number]['name'] | 'Ascendant' | 'Midheaven';
   sign: ZodiacSign;
-  /** The degree within the sign, rounded down: 0 to 29. */
+  /** Degree within the sign, rounded down: 0 to 29. */
   degree: number;
   retrograde: boolean;
-  /** 1 to 12; a cusp belongs to the house that it begins. */
+  /** 1 to 12; a cusp belongs to the house that it starts. */
   house: number;
 }
 
@@ -24,7 +24,7 @@ function findHouse(longitude: number, cusps: readonly number[]): number {
   return index + 1;
 }
 
-/** Converts the wheel to the rows of a table: the two angles first, then Sun to North Node. */
+/** Converts the wheel to table rows: the two angles first, then Sun to North Node. */
 export function toPositions({ bodies, ascendant, midheaven, cusps }: Wheel): Position[] {
   const angles = [
     { name: 'Ascendant', longitude: ascendant, retrograde: false },

@@ -2,7 +2,7 @@ import { messagingRoutes, type MessagingSettings } from '@sixfold/api-contract';
 import { api, errorTextOf, queryKeyFor, useCall, useOptimisticChanges } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 
-/** The member's message settings; a change shows at once and is taken back when it cannot be stored. */
+/** Returns the member's message settings. A change shows immediately and is rolled back when it cannot be stored. */
 export function useMessageSafety() {
   const settings = useCall(messagingRoutes.getSettings);
   const changes = useOptimisticChanges({

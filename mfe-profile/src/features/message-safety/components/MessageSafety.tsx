@@ -13,7 +13,7 @@ import {
 } from '@sixfold/design-system';
 import { useMessageSafety } from '../api/useMessageSafety';
 
-/** The switches that keep unwanted words away; they take effect at once. */
+/** Renders the switches against unwanted messages; they take effect immediately. */
 export function MessageSafety() {
   const { data: settings, error, refetch, save } = useMessageSafety();
   return (

@@ -27,7 +27,7 @@ it.each([
   ['429', new MockFailure('rate_limited')],
   ['500', new MockFailure('internal')],
   ['nothing', new TypeError('Failed to fetch')],
-])('keeps the member and shows what was saved when GET /api/user answers %s', async (_, failure) => {
+])('keeps the member and shows the saved profile when GET /api/user fails with %s', async (_, failure) => {
   const user = mockCall(authCalls.getUser, () => {
     throw failure;
   });
@@ -39,7 +39,7 @@ it.each([
   expect(useSession.getState()).toMatchObject({ status: 'member', user: { profile: NEW } });
 });
 
-it('is not undone by the reply to a request that was made before the save', async () => {
+it('keeps a save when the reply to an earlier request arrives later', async () => {
   let reply = (_profile: OwnProfile) => {};
   const reading = mockCall(
     profileCalls.getOwnProfile,

@@ -3,15 +3,15 @@ import { api, queryOptionsFor, useMutation, useQueryClient, useSession } from '@
 
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 
-/** Saves changes. Scores and lists depend on the profile, so every other cached reply is out of date. */
+/** Saves changes and invalidates every other cached reply, because scores and lists depend on the profile. */
 export function usePatchProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other, so that the last reply is that of the last save.
+    // In order, so that the last reply belongs to the last save.
     scope: { id: 'profile.patchProfile' },
     mutationFn: (changes: PatchProfileBody) => api.call(profileRoutes.patchProfile, { body: changes }),
     onSuccess: async (saved: OwnProfile) => {
-      // The reply to an earlier request would bring the old profile back.
+      // The reply to an earlier request would restore the old profile.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
       void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });

@@ -6,7 +6,6 @@ const Bio = styled(Text)`
   white-space: pre-wrap;
 `;
 
-/** Shows and edits the member's bio. */
 export function AboutSection({ profile, editor }: SectionProps) {
   return (
     <EditableSection

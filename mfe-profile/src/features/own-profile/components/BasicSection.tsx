@@ -12,7 +12,7 @@ import { EditableSection, type SectionProps } from './EditableSection';
 import { DescriptionList } from './DescriptionList';
 import { PlaceSearchField } from './PlaceSearchField';
 
-/** Where the member lives, who they are, whom and what they look for. */
+/** Renders and edits the member's home, gender, preferred genders and goals. */
 export function BasicSection({ profile, editor }: SectionProps) {
   const { draft, errors, change } = editor;
   const left = profile.changeAllowances;

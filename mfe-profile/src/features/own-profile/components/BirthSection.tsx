@@ -25,7 +25,7 @@ const Sentences = styled.ul`
   list-style: none;
 `;
 
-/** What follows from the birth data as they are: what could not be computed and why, clocks that were changed. */
+/** Lists problems and assumptions of the birth data: values that could not be computed and clock changes. */
 function BirthNotices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (
@@ -66,10 +66,13 @@ function describeBirthTime(profile: OwnProfile): string | null {
   return profile.isBirthTimeRough ? `About ${profile.birthTime} (within two hours)` : profile.birthTime;
 }
 
-/** The limit of the date picker, one day generous: the API decides the age. */
+/** Today in UTC, as the limit of the date picker. It may be a day too late, because the API checks the age anyway. */
 const getToday = (): string => new Date(getServerTimeMs()).toISOString().slice(0, 10);
 
-/** The member's birth date, time and place, from which charts, signs and numbers are computed. Private. */
+/**
+ * Renders and edits the birth date, time and place, from which charts, signs and numbers are computed. They are
+ * private.
+ */
 export function BirthSection({ profile, editor }: SectionProps) {
   const { draft, errors, change } = editor;
   const certainty = certaintyOf(draft);

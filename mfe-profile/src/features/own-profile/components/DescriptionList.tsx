@@ -24,13 +24,13 @@ const List = styled.dl`
 `;
 
 interface DescriptionListProps {
-  /** Name and value; an unknown value is null or empty. */
   /** 'rows' gives each entry the full width. */
   layout?: 'columns' | 'rows';
+  /** An unknown value is null or empty. */
   entries: readonly (readonly [name: string, value: string | null])[];
 }
 
-/** Shows names and values; a missing value reads 'Not set'. */
+/** Renders names and values; a missing value reads 'Not set'. */
 export function DescriptionList({ layout = 'columns', entries }: DescriptionListProps) {
   return (
     <List data-layout={layout}>

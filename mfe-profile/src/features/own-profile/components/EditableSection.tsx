@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Section } from '../model/profileDraft';
 import type { ProfileEditor } from './useProfileEditor';
 
-/** The props of each section of the profile. */
 export interface SectionProps {
   profile: OwnProfile;
   editor: ProfileEditor;
@@ -13,15 +12,15 @@ export interface SectionProps {
 interface EditableSectionProps {
   section: Section;
   title: string;
-  /** What Edit, Save and Cancel are about, for those who hear only the buttons. */
+  /** Completes the labels of Edit, Save and Cancel for screen readers: 'Edit bio'. */
   subject: string;
   editor: ProfileEditor;
-  /** What is shown while nothing is edited. */
+  /** Shown while the section is not being edited. */
   view: ReactNode;
   fields: ReactNode;
 }
 
-/** A part of the profile that can be read, or edited and saved by itself. */
+/** Renders a section of the profile that can be edited and saved separately. */
 export function EditableSection({ section, title, subject, editor, view, fields }: EditableSectionProps) {
   const isOpen = editor.isOpen(section);
   const hasOwnButtons = isOpen && !editor.editsAll;
@@ -80,7 +79,7 @@ export function EditableSection({ section, title, subject, editor, view, fields 
   );
 }
 
-/** Why nothing was saved, beside the buttons that save. */
+/** Renders the reason for a failed save, next to the save buttons. */
 export function SaveFailure({ text }: { text: string }) {
   return (
     <Notice tone="danger" title="Profile Save Failed">

@@ -12,7 +12,7 @@ interface MissingPartsProps {
 
 const isSection = (place: MissingPlace): place is Section => SECTIONS.some((section) => section === place);
 
-/** The button that adds a part which no section holds. */
+/** Returns the button that adds a part outside the sections. */
 const findButton = (place: Exclude<MissingPlace, Section>) =>
   document.querySelector<HTMLElement>(
     place === 'photos'
@@ -20,7 +20,10 @@ const findButton = (place: Exclude<MissingPlace, Section>) =>
       : `[aria-label="Take Test: ${SYSTEM_NAMES[place]}"]`,
   );
 
-/** Says what is missing and what it would bring; each entry leads to where it is added. Nothing when all is there. */
+/**
+ * Lists missing parts with their benefit; each entry links to the place that adds it. Renders nothing for a complete
+ * profile.
+ */
 export function MissingParts({ profile, onOpen }: MissingPartsProps) {
   const parts = listMissing(profile);
   if (parts.length === 0) return null;

@@ -12,13 +12,13 @@ import {
 import type { ReactNode } from 'react';
 
 interface OwnProfileLoaderProps {
-  /** `reload` loads the profile again after another feature has changed it. */
+  /** `reload` refetches the profile after another feature has changed it. */
   children: (profile: OwnProfile, reload: () => void) => ReactNode;
 }
 
-/** Loads the own profile; shows what to do when there is none or it cannot be loaded. */
+/** Loads the own profile. Renders the next step when there is none or loading fails. */
 export function OwnProfileLoader({ children }: OwnProfileLoaderProps) {
-  // Always: another remote can change the profile.
+  // Refetches on every mount, because another remote can change the profile.
   const { data, isPending, error, refetch } = useCall(profileRoutes.getOwnProfile, undefined, {
     refetchOnMount: 'always',
   });

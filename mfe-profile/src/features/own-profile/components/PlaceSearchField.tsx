@@ -8,11 +8,13 @@ interface PlaceSearchFieldProps {
   hint?: string;
   error: string | undefined;
   value: string;
-  /** `place` is set when the text was picked from the search, and null while it is typed. */
+  /** `place` is set when the text was picked from the search, and null while typing. */
   onChange: (text: string, place: PlaceChoice | null) => void;
 }
 
-/** A place, typed freely or picked from the search. A stored place is searched only after an edit. */
+/**
+ * Renders a field for a place, typed freely or picked from the search. A stored place is searched only after an edit.
+ */
 export function PlaceSearchField({ value, onChange, ...words }: PlaceSearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { suggestions, status } = usePlaceSearch(typed);

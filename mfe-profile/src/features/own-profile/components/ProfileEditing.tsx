@@ -24,7 +24,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Beside each other on a tablet, where a photo as wide as the page would be all that is in view. */
+/* Side by side on a tablet, where a full-width photo would fill the screen. */
 const PhotosAndCheck = styled.div`
   display: grid;
   gap: ${space[6]};
@@ -45,13 +45,13 @@ interface ProfileEditingProps {
   verification: ReactNode;
   personality: ReactNode;
   prompt: ReactNode;
-  /** Shown beside 'Edit Profile'. */
+  /** Rendered next to 'Edit Profile'. */
   preview: ReactNode;
-  /** Shown below everything that can be edited. */
+  /** Rendered below the editable sections. */
   more: ReactNode;
 }
 
-/** The member's own profile, read and edited by section or completely. */
+/** Renders the member's own profile, edited by section or as one form. */
 export function ProfileEditing({
   profile,
   photos,

@@ -37,7 +37,7 @@ const Choice = styled.div`
   }
 `;
 
-/** Shows and edits the sentences that the member completed about themselves. */
+/** Renders and edits the sentences that the member has completed about themselves. */
 export function PromptsSection({ profile, editor }: SectionProps) {
   return (
     <EditableSection
@@ -80,7 +80,7 @@ function PromptFields({ prompts, error, onChange }: PromptFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
   const unused = PROFILE_PROMPTS.filter((id) => !prompts.some(({ prompt }) => prompt === id));
   const next: PromptAnswer = { prompt: unused[0] ?? PROFILE_PROMPTS[0], answer: '' };
-  // Nobody has to press 'Add' before the first answer.
+  // Show an empty row instead of asking members to press 'Add' for their first answer.
   const rows = prompts.length > 0 ? prompts : [next];
 
   const replace = (index: number, changed: Partial<PromptAnswer>) =>
@@ -98,7 +98,7 @@ function PromptFields({ prompts, error, onChange }: PromptFieldsProps) {
     focusRow(Math.max(0, index - 1));
   }
 
-  /** Focuses the answer of a row once it is rendered. */
+  /** Focuses the answer of a row once it has rendered. */
   const focusRow = (index: number) =>
     setTimeout(() => list.current?.querySelectorAll('textarea')[index]?.focus());
 

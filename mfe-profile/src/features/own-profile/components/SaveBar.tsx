@@ -33,7 +33,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Saves or drops everything that was edited. */
+/** Renders the buttons that save or discard all edits. */
 export function SaveBar({ editor }: { editor: ProfileEditor }) {
   const isSaving = editor.isSaving('all');
   return (

@@ -20,7 +20,7 @@ interface WelcomeBannerProps {
   onEdit: () => void;
 }
 
-/** Shows name and badges of the member, and the button that edits the complete profile. */
+/** Renders the member's name and badges, and the button that edits the complete profile. */
 export function WelcomeBanner({ profile, preview, editing, onEdit }: WelcomeBannerProps) {
   return (
     <Inline justify="between" gap={4} align="end">

@@ -8,7 +8,7 @@ import { usePlaceSearch } from './usePlaceSearch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('searches 300 ms after the last keystroke, and not before', async () => {
+test('searches only 300 ms after the last keystroke', async () => {
   const mock = createMockApi([mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q))]);
   api.setTransport(mock.fetch);
   const { result, rerender: type } = renderHook(usePlaceSearch, {

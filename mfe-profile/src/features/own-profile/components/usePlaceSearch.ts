@@ -10,11 +10,11 @@ import type { PlaceFieldProps, PlaceSuggestion } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 
 const PLACE_DEBOUNCE_MS = 300;
-/** Places near the member come first. */
+/** Ranks places near the member first. */
 const OWN_TIME_ZONE = getOwnTimeZone();
 
 interface FoundPlace extends PlaceSuggestion {
-  /** Null when the search knows no time zone: then the API finds the place by its name. */
+  /** Null when the search knows no time zone; the API then finds the place by its name. */
   choice: PlaceChoice | null;
 }
 
@@ -29,7 +29,7 @@ const toSuggestion = (place: Place): FoundPlace => ({
   choice: placeChoiceOf(place),
 });
 
-/** Debounces what is typed and searches for it; null searches nothing. */
+/** Debounces the typed text and searches for it; null searches for nothing. */
 export function usePlaceSearch(typed: string | null): PlaceSearch {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -47,7 +47,7 @@ export function usePlaceSearch(typed: string | null): PlaceSearch {
     if (error) console.warn('Places could not be searched.', error.message);
   }, [error]);
 
-  // A failed search finds nothing: a place may be typed freely.
+  // A failed search counts as empty, because a place may be typed freely.
   const places = data ?? (error ? [] : undefined);
   if (typed === null || placeQueryOf(typed) === null) return { suggestions: [], status: 'idle' };
   if (rested !== typed || places === undefined) return { suggestions: [], status: 'searching' };

@@ -20,16 +20,16 @@ import { useUnsavedEdits } from './useUnsavedEdits';
 export interface ProfileEditor {
   draft: ProfileDraft;
   errors: FieldErrors;
-  /** The whole profile is being edited (`?edit=true`). */
+  /** Whether the entire profile is being edited (`?edit=true`). */
   editsAll: boolean;
   isOpen: (section: Section) => boolean;
   isSaving: (section: Section | 'all') => boolean;
-  /** Why the last save failed; null when it succeeded. */
+  /** Error of the last save; null when it succeeded. */
   failure: string | null;
   change: (edits: Edits) => void;
   open: (section: Section | 'all') => void;
   cancel: (section: Section | 'all') => void;
-  /** Sends what differs; resolves with whether the section is closed now. */
+  /** Sends the changed values. Resolves to whether the section is now closed. */
   save: (section: Section | 'all') => Promise<boolean>;
 }
 
@@ -46,15 +46,17 @@ function toFieldErrors(failure: unknown): FieldErrors {
 }
 
 /**
- * Loads the checks when a section is saved, because reading a profile needs none. When they cannot be loaded, only the API
- * checks.
+ * Validates changes. The checks are loaded on save, because reading a profile needs none; when they cannot be loaded,
+ * only the API validates.
  */
 async function findProblems(changes: PatchProfileBody): Promise<FieldErrors> {
   const checks = await import(/* webpackChunkName: "checks" */ '../model/checkChanges').catch(() => null);
   return checks?.checkChanges(changes, new Date(getServerTimeMs())) ?? {};
 }
 
-/** Edits one section of the profile, or all with `?edit=true`. Edits stay until they are saved or cancelled. */
+/**
+ * Manages editing of one section, or of all sections with `?edit=true`. Edits stay until they are saved or cancelled.
+ */
 export function useProfileEditor(profile: OwnProfile): ProfileEditor {
   const [params, setParams] = useSearchParams();
   const [edits, setEdits] = useState<Edits>(() => readUnsavedEdits(profile));

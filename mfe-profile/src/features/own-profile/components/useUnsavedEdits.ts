@@ -6,8 +6,8 @@ import { storeUnsavedEdits } from '../model/unsavedEdits';
 import { listEditedSections, type Edits } from '../model/profileDraft';
 
 /**
- * Keeps unsaved edits and warns before the page is left: the browser asks before a reload or closing the tab, and a
- * toast on another page leads back.
+ * Keeps unsaved edits and warns before the page is left: the browser asks before a reload or before closing the tab,
+ * and a toast on another page links back.
  */
 export function useUnsavedEdits(profile: OwnProfile, edits: Edits): void {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { checkChanges } from './checkChanges';
 
 const now = new Date('2026-01-02T03:04:05Z');
 
-describe('checking changes before they are sent', () => {
+describe('checkChanges', () => {
   it('returns no errors for valid changes', () => {
     expect(checkChanges({ bio: 'Hello', birthday: '1990-05-17', birthTime: '23:59' }, now)).toEqual({});
   });
@@ -15,7 +15,7 @@ describe('checking changes before they are sent', () => {
     ['birthTime', { birthTime: '' }, 'Please enter a time as HH:MM.'],
     ['connectionGoals', { connectionGoals: [] }, 'Please choose at least one goal.'],
     ['location', { location: 'x'.repeat(161) }, 'Please use at most 160 characters.'],
-  ])('says what is wrong with %s', (field, changes, message) => {
+  ])('explains the error in %s', (field, changes, message) => {
     expect(checkChanges(changes, now)).toEqual({ [field]: message });
   });
 });

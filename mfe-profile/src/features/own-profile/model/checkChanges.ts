@@ -4,7 +4,7 @@ import { getLatestCivilDate, parseBirthday } from '@sixfold/domain';
 /** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Checks changes by the API's schema and that a goal remains; empty when they are valid. Only the API checks the age. */
+/** Validates changes with the API's schema and requires a goal; empty when valid. Only the API checks the age. */
 export function checkChanges(changes: PatchProfileBody, nowUtc: Date): FieldErrors {
   const parsed = profileCalls.patchProfileBody.safeParse(changes);
   const issues = parsed.success ? [] : parsed.error.issues;

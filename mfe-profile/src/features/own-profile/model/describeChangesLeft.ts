@@ -1,7 +1,7 @@
 import type { ChangeAllowance } from '@sixfold/api-contract';
 import { formatDate, formatTime, getOwnTimeZone } from '@sixfold/client-kit';
 
-/** Returns a notice before the last change and while a member has to wait; undefined while more changes are left. */
+/** Returns a notice before the last change and while the member has to wait; undefined while more changes are left. */
 export function describeChangesLeft(
   allowance: ChangeAllowance | undefined,
   subject = 'this',

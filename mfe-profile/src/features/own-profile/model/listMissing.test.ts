@@ -7,11 +7,11 @@ const complete = buildOwnProfile({
 });
 
 describe('listMissing', () => {
-  it('returns nothing for a profile that lacks nothing', () => {
+  it('returns nothing for a complete profile', () => {
     expect(listMissing(complete)).toEqual([]);
   });
 
-  it('says how many systems a test would make', () => {
+  it('states how many systems a test would complete', () => {
     const profile = { ...complete, loveLanguage: null, enneagramType: null, humanDesignType: null };
     expect(listMissing(profile)).toEqual([
       { place: 'enneagram', label: 'Find your Enneagram type', gain: '3 of 6 systems → 4 of 6' },
@@ -24,7 +24,7 @@ describe('listMissing', () => {
     ]);
   });
 
-  it('names what others would see', () => {
+  it('names the parts that others would see', () => {
     const places = listMissing({ ...complete, photos: [], bio: ' ', prompts: [], location: '' });
     expect(places).toEqual([
       { place: 'photos', label: 'Add a photo', gain: 'People see your initials until then.' },
@@ -38,7 +38,7 @@ describe('listMissing', () => {
     ]);
   });
 
-  it('names everything that the birth info would compute', () => {
+  it('names everything that the birth info would unlock', () => {
     const profile = { ...complete, astrologySign: null, numerologyLifePath: null };
     expect(listMissing(profile)).toEqual([
       {

@@ -2,13 +2,13 @@ import { hasVisibleText, type OwnProfile } from '@sixfold/api-contract';
 import { SYSTEM_NAMES, SYSTEMS, type System } from '@sixfold/domain';
 import type { Section } from './profileDraft';
 
-/** Where a missing part is added: a section that opens, the photos, or the test of a system. */
+/** The place that adds a missing part: a section that opens, the photos, or the test of a system. */
 export type MissingPlace = Section | 'photos' | System;
 
 export interface MissingPart {
   place: MissingPlace;
   label: string;
-  /** What adding it brings. */
+  /** The benefit of adding it. */
   gain: string;
 }
 
@@ -28,7 +28,7 @@ const TEST_LABELS = {
 } as const;
 const isTested = (system: System): system is keyof typeof TEST_LABELS => system in TEST_LABELS;
 
-/** Lists what the profile lacks, with what each would bring; empty when nothing is missing. */
+/** Lists missing parts of the profile with their benefit; empty when nothing is missing. */
 export function listMissing(profile: OwnProfile): MissingPart[] {
   const values = toValues(profile);
   const missing = SYSTEMS.filter((system) => values[system] === null);

@@ -12,7 +12,7 @@ const profile = buildOwnProfile();
 const porto = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
 
 describe('computeChanges', () => {
-  it('is only what differs from the profile', () => {
+  it('contains only values that differ from the profile', () => {
     const edits = { bio: 'New words', location: profile.location, gender: 'other' as const };
     expect(computeChanges(profile, edits, SECTIONS)).toEqual({ bio: 'New words', gender: 'other' });
   });
@@ -28,19 +28,19 @@ describe('computeChanges', () => {
     [{ connectionGoals: ['business'] }, 'basic'],
     [{ birthday: '1991-01-01' }, 'birth'],
     [{ prompts: [{ prompt: 'ask-me', answer: 'Old maps.' }] }, 'prompts'],
-  ] as const)('has %j in the section %s', (edits, section) => {
+  ] as const)('contains %j in the section %s', (edits, section) => {
     expect(computeChanges(profile, edits as Edits, [section])).toEqual(edits);
     expect(listEditedSections(profile, edits as Edits)).toEqual([section]);
   });
 
-  it('has the name of a place that was chosen where one lives', () => {
+  it('contains the name of a home picked from the search', () => {
     expect(computeChanges(profile, { currentPlace: porto }, ['basic'])).toEqual({
       location: profile.location,
       currentPlace: porto,
     });
   });
 
-  it('has prompts in their order, trimmed and without those that are not answered', () => {
+  it('contains prompts in order, trimmed and without unanswered ones', () => {
     const one = { prompt: 'ask-me', answer: 'Old maps.' } as const;
     const two = { prompt: 'best-day', answer: 'Rain.' } as never;
     const answered = buildOwnProfile({ prompts: [one, two] });
@@ -49,7 +49,7 @@ describe('computeChanges', () => {
     expect(computeChanges(answered, { prompts: spaced }, ['prompts'])).toEqual({});
   });
 
-  it('is limited to the sections that are saved', () => {
+  it('is limited to the saved sections', () => {
     const edits = { bio: 'New words', birthTime: '09:00' };
     expect(computeChanges(profile, edits, ['birth'])).toEqual({
       birthTime: '09:00',
@@ -57,12 +57,12 @@ describe('computeChanges', () => {
     });
   });
 
-  it('has an unknown birth time instead of the time', () => {
+  it('contains an unknown birth time instead of the time', () => {
     const edits = { birthTime: '', isBirthTimeUnknown: true };
     expect(computeChanges(profile, edits, ['birth'])).toEqual({ isBirthTimeUnknown: true });
   });
 
-  it('has the time together with how exact it is, whichever was changed', () => {
+  it('contains the time together with its precision when either has changed', () => {
     expect(computeChanges(profile, { isBirthTimeRough: true }, ['birth'])).toEqual({
       birthTime: '08:30',
       isBirthTimeRough: true,
@@ -90,7 +90,7 @@ it('lists the sections that differ', () => {
   expect(listEditedSections(profile, {})).toEqual([]);
 });
 
-describe('the draft', () => {
+describe('toDraft and removeSections', () => {
   it('merges the edits over the stored values', () => {
     expect(toDraft(profile, { bio: 'Typed' })).toMatchObject({ bio: 'Typed', location: profile.location });
     expect(toDraft(buildOwnProfile({ birthday: null }), {}).birthday).toBe('');

@@ -7,10 +7,10 @@ import {
 } from '@sixfold/api-contract';
 import type { ConnectionGoal, Gender } from '@sixfold/domain';
 
-/** The editable fields as the form holds them: an unknown date or time is an empty string. */
+/** Editable fields in the format of the form: an unknown date or time is an empty string. */
 export interface ProfileDraft {
   bio: string;
-  /** In their order; an answer may still be empty. */
+  /** In order; an answer may still be empty. */
   prompts: PromptAnswer[];
   location: string;
   /** Set when a place was picked from the search; typing clears it. */
@@ -26,7 +26,7 @@ export interface ProfileDraft {
   birthPlace: PlaceChoice | null;
 }
 type DraftField = keyof ProfileDraft;
-/** The edited fields only, merged over the profile, so that a refetch never overwrites them. */
+/** Only the edited fields, merged over the profile, so that a refetch never overwrites them. */
 export type Edits = Partial<ProfileDraft>;
 
 export const SECTIONS = ['about', 'prompts', 'basic', 'birth'] as const;
@@ -58,25 +58,28 @@ export function toDraft(profile: OwnProfile, edits: Edits): ProfileDraft {
   };
 }
 
-/** Returns the edits without those of some sections. */
+/** Returns the edits without those of the given sections. */
 export function removeSections(edits: Edits, sections: readonly Section[]): Edits {
   const dropped = new Set<string>(sections.flatMap((section) => SECTION_FIELDS[section]));
   return Object.fromEntries(Object.entries(edits).filter(([field]) => !dropped.has(field)));
 }
 
-/** Trims the answers and drops empty ones, because a prompt without an answer is not kept. */
+/** Trims answers and drops empty ones, because the API does not store a prompt without an answer. */
 const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
   prompts
     .map(({ prompt, answer }) => ({ prompt, answer: trimText(answer) }))
     .filter(({ answer }) => answer !== '');
 
 const toComparable = (value: ProfileDraft[DraftField]): string => {
-  // The order of chosen options means nothing, that of prompts does.
+  // The order of chosen options is irrelevant, that of prompts is not.
   if (Array.isArray(value) && typeof value[0] === 'string') return JSON.stringify([...value].sort());
   return JSON.stringify(typeof value === 'string' ? trimText(value) : value);
 };
 
-/** What is sent together, so that another tab cannot combine its name with this place, or its time with this certainty. */
+/**
+ * Fields sent together, so that the API cannot combine this place with another tab's name, or this time with another
+ * tab's precision.
+ */
 const SENT_WITH: Readonly<Partial<Record<DraftField, DraftField>>> = {
   currentPlace: 'location',
   birthPlace: 'birthLocation',
@@ -84,7 +87,7 @@ const SENT_WITH: Readonly<Partial<Record<DraftField, DraftField>>> = {
   isBirthTimeRough: 'birthTime',
 };
 
-/** Returns what differs from the profile in some sections, as the body of the PATCH. */
+/** Returns the differences from the profile in the given sections, as the body of the PATCH. */
 export function computeChanges(
   profile: OwnProfile,
   edits: Edits,
@@ -103,6 +106,5 @@ export function computeChanges(
   return Object.fromEntries([...sent].map((field) => [field, after[field]]));
 }
 
-/** Returns the sections that differ from the profile. */
 export const listEditedSections = (profile: OwnProfile, edits: Edits): Section[] =>
   SECTIONS.filter((section) => Object.keys(computeChanges(profile, edits, [section])).length > 0);

@@ -8,7 +8,7 @@ import {
   toInterests,
 } from './profileLabels';
 
-it('offers the answers of onboarding', () => {
+it('the options match those of onboarding', () => {
   expect(GENDER_OPTIONS.map(({ label }) => label)).toEqual(['Male', 'Female', 'Non-binary', 'Other']);
   expect(INTEREST_OPTIONS.map(({ label }) => label)).toEqual([
     'Men',
@@ -40,7 +40,7 @@ describe('toInterests and toGenders', () => {
     expect(toGenders(['female', 'other'], ['male', 'female', 'other'])).toEqual(['male', 'female', 'other']);
   });
 
-  it('keeps the last option on', () => {
+  it('never removes the last option', () => {
     expect(toGenders(['female'], [])).toEqual(['female']);
     expect(toGenders(['male', 'female', 'non-binary', 'other'], [])).toEqual([
       'male',

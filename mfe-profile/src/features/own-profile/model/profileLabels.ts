@@ -14,7 +14,7 @@ export const GOAL_OPTIONS: readonly { value: ConnectionGoal; label: string }[] =
   { value: 'business', label: 'Business Partner' },
 ];
 
-/** Everyone stands for all four genders; the API has no value for it. */
+/** 'everyone' represents all four genders; the API has no value for it. */
 export type Interest = Gender | 'everyone';
 
 export const INTEREST_OPTIONS: readonly { value: Interest; label: string }[] = [
@@ -29,15 +29,14 @@ const ALL_GENDERS = GENDER_OPTIONS.map(({ value }) => value);
 
 const isEveryone = (genders: readonly Gender[]) => ALL_GENDERS.every((gender) => genders.includes(gender));
 
-/** Converts a list of genders to the chosen options. */
 export function toInterests(genders: readonly Gender[]): Interest[] {
   if (isEveryone(genders)) return ['everyone'];
   return [...genders];
 }
 
 /**
- * Converts the options to genders after one was toggled: everyone replaces the others, and the reverse. The last one
- * stays on.
+ * Converts the options to genders after one was toggled: everyone replaces single options, and vice versa. The last
+ * option cannot be removed.
  */
 export function toGenders(before: readonly Gender[], chosen: readonly Interest[]): Gender[] {
   if (chosen.includes('everyone') && !isEveryone(before)) return ALL_GENDERS;

@@ -5,25 +5,25 @@ const ben = { userId: 'ben' };
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the stored edits', () => {
-  it('stay in this tab for the member who made them', () => {
+describe('stored edits', () => {
+  it('stay in this tab and belong to the member who made them', () => {
     storeEdits(ada, { bio: 'New words' });
     expect(readStoredEdits(ada)).toEqual({ bio: 'New words' });
     expect(readStoredEdits(ben)).toEqual({});
   });
 
-  it('are removed once nothing is edited', () => {
+  it('are removed once no edit is left', () => {
     storeEdits(ada, { bio: 'New words' });
     storeEdits(ada, {});
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', 'null', '7'])('are none when %s is stored', (text) => {
+  it.each(['{', 'null', '7'])('are empty when %s is stored', (text) => {
     sessionStorage.setItem('sixfold.profile.edits.ada', text);
     expect(readStoredEdits(ada)).toEqual({});
   });
 
-  it('are given up when the storage is full', () => {
+  it('are discarded when the storage is full', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -4,10 +4,10 @@ import type { Edits } from './profileDraft';
 
 type Owner = Pick<OwnProfile, 'userId'>;
 
-/** Each member has a key of their own. Signing out clears the storage. */
+/** Each member has a separate key. Signing out clears the storage. */
 const editsKeyOf = ({ userId }: Owner) => `sixfold.profile.edits.${userId}`;
 
-/** Returns the edits that this tab keeps; none when they cannot be read. */
+/** Returns the edits stored in this tab; empty when they cannot be read. */
 export function readStoredEdits(owner: Owner): Edits {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(editsKeyOf(owner)) ?? '{}');
@@ -17,7 +17,7 @@ export function readStoredEdits(owner: Owner): Edits {
   }
 }
 
-/** Keeps the edits in this tab. Without storage they live as long as the page. */
+/** Stores the edits in this tab. Without storage they last as long as the page. */
 export function storeEdits(owner: Owner, edits: Edits): void {
   if (Object.keys(edits).length > 0) tabStore.setItem(editsKeyOf(owner), JSON.stringify(edits));
   else tabStore.removeItem(editsKeyOf(owner));

@@ -5,7 +5,7 @@ const profile = buildOwnProfile();
 beforeEach(() => sessionStorage.clear());
 
 describe('unsaved edits', () => {
-  it('are read by the member who typed them only', () => {
+  it('are readable only by the member who typed them', () => {
     storeUnsavedEdits(profile, { bio: 'Half a thou' });
     expect(readUnsavedEdits(profile)).toEqual({ bio: 'Half a thou' });
     expect(readUnsavedEdits(buildOwnProfile({ userId: 'f'.repeat(24) }))).toEqual({});
@@ -19,7 +19,7 @@ describe('unsaved edits', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('of commit cda61be5, before birth times could be rough, are read as they were typed', () => {
+  it('of commit cda61be5, before rough birth times existed, are read unchanged', () => {
     sessionStorage.setItem(
       `sixfold.profile.edits.${profile.userId}`,
       '{"bio":"Half a thou","birthTime":"08:30","isBirthTimeUnknown":false,"prompts":[{"prompt":"ask-me","answer":"Old maps."}]}',
@@ -40,14 +40,14 @@ describe('unsaved edits', () => {
   });
 });
 
-describe('a save that waits for signing in', () => {
-  it.each(['all', 'about', 'birth'] as const)('of %s is taken once', (section) => {
+describe('a save that waits for a sign-in', () => {
+  it.each(['all', 'about', 'birth'] as const)('of %s is returned once', (section) => {
     storeWaitingSave(profile, section);
     expect(takeWaitingSave(profile)).toBe(section);
     expect(takeWaitingSave(profile)).toBeNull();
   });
 
-  it('is that of the member alone', () => {
+  it('belongs to one member', () => {
     storeWaitingSave(profile, 'all');
     expect(takeWaitingSave(buildOwnProfile({ userId: 'f'.repeat(24) }))).toBeNull();
   });
@@ -57,12 +57,12 @@ describe('a save that waits for signing in', () => {
     expect(Object.keys(sessionStorage)).toEqual([`sixfold.profile.save.${profile.userId}`]);
   });
 
-  it('is none when the stored section is not known', () => {
+  it('is null when the stored section is unknown', () => {
     storeWaitingSave(profile, 'elsewhere' as never);
     expect(takeWaitingSave(profile)).toBeNull();
   });
 
-  it('is kept as long as the page where storage is forbidden', () => {
+  it('lasts as long as the page when storage is forbidden', () => {
     const spies = (['getItem', 'setItem'] as const).map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('forbidden', 'SecurityError');

@@ -4,7 +4,7 @@ import { listEditedSections, SECTIONS, type Edits, type Section } from './profil
 import { readStoredEdits, storeEdits } from './storedEdits';
 
 /**
- * Unsaved edits are kept in the tab's storage, so that neither a reload nor another page loses them. Edits that no longer
+ * Unsaved edits are kept in the tab's storage, so that they survive a reload and other pages. Edits that no longer
  * differ from the profile are dropped.
  */
 const dropEqual = (profile: OwnProfile, edits: Edits): Edits =>
@@ -14,7 +14,7 @@ export function readUnsavedEdits(profile: OwnProfile): Edits {
   try {
     return dropEqual(profile, readStoredEdits(profile));
   } catch {
-    // Edits of another shape cannot be compared.
+    // Edits in an outdated format cannot be compared.
     return {};
   }
 }
@@ -24,11 +24,14 @@ export const storeUnsavedEdits = (profile: OwnProfile, edits: Edits): void =>
 
 const saveKeyOf = ({ userId }: OwnProfile) => `sixfold.profile.save.${userId}`;
 
-/** Remembers a save until its reply: when the session has ended, it waits for the member to sign in again. */
+/**
+ * Stores a pending save until its reply, so that it can be repeated after the session has expired and the member has
+ * signed in again.
+ */
 export const storeWaitingSave = (profile: OwnProfile, section: Section | 'all'): void =>
   tabStore.setItem(saveKeyOf(profile), section);
 
-/** Returns what was to be saved, once. */
+/** Returns the pending save and removes it. */
 export function takeWaitingSave(profile: OwnProfile): Section | 'all' | null {
   const section = tabStore.getItem(saveKeyOf(profile));
   tabStore.removeItem(saveKeyOf(profile));

@@ -33,7 +33,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** How the member's photos did in the last 30 complete days: their own figures, and nobody's names. */
+/** Renders the performance of the member's photos in the last 30 complete days: figures only, without names. */
 export function PerformanceSummary() {
   const { data, error, refetch } = useCall(enhancementRoutes.getPerformance, undefined, {
     refetchOnMount: 'always',
@@ -53,7 +53,7 @@ export function PerformanceSummary() {
         Your figures could not be loaded. {errorTextOf(error)}
       </Notice>
     );
-  // As high as the figures that come, so that nothing below moves when they arrive.
+  // As high as the figures, so that nothing below moves when they arrive.
   return (
     <SkeletonGroup label="Loading your figures">
       <div aria-hidden="true">

@@ -2,12 +2,11 @@ import { hasVisibleText, type OwnProfile } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import { Card, Heading, Inline, LinkButton, SparklesIcon, Stack, Text } from '@sixfold/design-system';
 
-/** Returns whether an analysis is possible and none exists. */
 function isReadyForAnalysis({ bio, photos, aiPersonalityAnalysis }: OwnProfile): boolean {
   return hasVisibleText(bio) && photos.length > 0 && aiPersonalityAnalysis === null;
 }
 
-/** Points to the analyses when the profile is ready for them; nothing otherwise. */
+/** Links to the analyses when the profile is ready for them; renders nothing otherwise. */
 export function AnalysisPrompt({ profile }: { profile: OwnProfile }) {
   if (!isReadyForAnalysis(profile)) return null;
   return (

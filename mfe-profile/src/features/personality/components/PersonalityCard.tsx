@@ -19,7 +19,7 @@ import { SYSTEM_NAMES, type QuizType } from '@sixfold/domain';
 import { useState } from 'react';
 import { listSystemValues, type SystemValue } from '../model/systemValues';
 
-// Two columns where there is room: each row begins with a line, also the first of the second column.
+// Two columns if there is room; every row starts with a line, including the first one of the second column.
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
@@ -41,11 +41,11 @@ const Rows = styled.ul`
 
 interface PersonalityCardProps {
   profile: OwnProfile;
-  /** A test was finished and stored: the profile has another type now. */
+  /** Called when a finished test has changed the profile's types. */
   onTypesChanged: () => void;
 }
 
-/** Shows the member's type in each of the six systems; the tests of three can be taken again. */
+/** Renders the member's type in each of the six systems; the tests of three can be repeated. */
 export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProps) {
   const [test, setTest] = useState<QuizType | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -81,7 +81,7 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
         </Rows>
         {test && (
           <RemotePart
-            // A new key loads the part again.
+            // A new key remounts the part and loads it again.
             key={`${test} ${attempt}`}
             part="insights/personality-test"
             props={{

@@ -35,7 +35,7 @@ describe('listSystemValues', () => {
     expect(values).toMatchObject({ mbti: [], astrology: ['Sun in Taurus'], humanDesign: [] });
   });
 
-  it('leaves out the parts of a Human Design that a rough time leaves open', () => {
+  it('omits the parts of a Human Design that depend on the exact birth time', () => {
     const profile = buildOwnProfile({
       isBirthTimeRough: true,
       humanDesignType: 'Generator',
@@ -56,7 +56,7 @@ describe('listSystemValues', () => {
       { birthTime: '08:30', isBirthTimeRough: true },
       'Stays open while your birth time is only about right.',
     ],
-  ])('says what Human Design waits for when %s', (_when, over, expected) => {
+  ])('explains a missing Human Design when %s', (_when, over, expected) => {
     const profile = buildOwnProfile({
       birthTime: null,
       humanDesignType: null,

@@ -3,17 +3,17 @@ import type { QuizType, System } from '@sixfold/domain';
 
 export interface SystemValue {
   readonly system: System;
-  /** Short texts, the main one first; empty when nothing is known. */
+  /** Short texts, the main one first; empty when unknown. */
   readonly values: readonly string[];
-  /** What is said while nothing is known. */
+  /** Text shown while the value is unknown. */
   readonly whileUnknown: string;
-  /** The test that finds it; absent for what is computed from the birth data. */
+  /** The test that determines it; absent for values computed from the birth data. */
   readonly quiz?: QuizType;
 }
 
 const UNTESTED = 'Not known yet';
 const UNCOMPUTED = 'Computed once your birth info is complete';
-/** Human Design is the only system that says nothing at all without the time. */
+/** Human Design is the only system that yields nothing without the birth time. */
 const TIMELESS = 'Needs the time of your birth. If you find out, add it under Birth Info.';
 const ROUGHLY_TIMED = 'Stays open while your birth time is only about right.';
 
@@ -45,7 +45,7 @@ function whyDesignIsOpen({ isBirthTimeUnknown, isBirthTimeRough }: OwnProfile): 
   return isBirthTimeRough ? ROUGHLY_TIMED : UNCOMPUTED;
 }
 
-/** Lists what is known about a member in each system, in the order of the hexagon. */
+/** Lists a member's known values in each system, in the order of the hexagon. */
 export function listSystemValues(profile: OwnProfile): SystemValue[] {
   return [
     { system: 'mbti', values: known([profile.mbtiType]), whileUnknown: UNTESTED, quiz: 'mbti' },

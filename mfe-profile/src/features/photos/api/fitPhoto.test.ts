@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('fitPhoto', () => {
-  it('returns a photo as it is up to 10 MB and 40 megapixels', async () => {
+  it('returns a photo unchanged up to 10 MB and 40 megapixels', async () => {
     const file = fileOf(10);
     measured(8_000, 5_000);
     expect(await fitPhoto(file, onScaling)).toBe(file);
@@ -55,7 +55,7 @@ describe('fitPhoto', () => {
     expect(sidesTried()).toEqual([4_096, 2_560]);
   });
 
-  it('returns the file as it is when the browser cannot show or decode it', async () => {
+  it('returns the file unchanged when the browser cannot show or decode it', async () => {
     const file = fileOf(25);
     jest.mocked(measurePicture).mockResolvedValue(null);
     expect(await fitPhoto(file, onScaling)).toBe(file);
@@ -64,7 +64,7 @@ describe('fitPhoto', () => {
     expect(await fitPhoto(file, onScaling)).toBe(file);
   });
 
-  it('corrects the type of a photo that is called something else', async () => {
+  it('corrects the type of a photo with another file type', async () => {
     measured(800, 1_000);
     const wrong = new File(['pixels'], 'IMG_3.HEIC', { type: 'image/heic' });
     expect(await fitPhoto(wrong, onScaling)).toMatchObject({
@@ -76,17 +76,17 @@ describe('fitPhoto', () => {
     expect(await fitPhoto(wrong, onScaling)).toBe(wrong);
   });
 
-  describe('given a HEIC picture, whatever it is called', () => {
+  describe('HEIC pictures, regardless of their name', () => {
     const heic = () => new File(['pixels'], 'IMG_2.HEIC', { type: '' });
     beforeEach(() => jest.mocked(recognisePicture).mockResolvedValue('heic'));
 
-    it('makes a JPEG of it when the browser can decode it', async () => {
+    it('are converted to JPEG when the browser can decode them', async () => {
       measured(4_032, 3_024);
       jest.mocked(scalePicture).mockResolvedValue(scaledTo(2));
       expect(await fitPhoto(heic(), onScaling)).toMatchObject({ name: 'IMG_2.jpg', type: 'image/jpeg' });
     });
 
-    it('returns it as HEIC otherwise', async () => {
+    it('are returned as HEIC otherwise', async () => {
       jest.mocked(measurePicture).mockResolvedValue(null);
       const unchanged = { name: 'a.jpg', type: 'image/heic', size: 6 };
       expect(await fitPhoto(new File(['pixels'], 'a.jpg'), onScaling)).toMatchObject(unchanged);

@@ -1,14 +1,14 @@
 import { PHOTO_BYTES_MAX, PHOTO_KINDS, PHOTO_PIXELS_MAX } from '@sixfold/api-contract';
 import { measurePicture, recognisePicture, scalePicture } from '@sixfold/design-system/pictures';
 
-/** The first leaves enough pixels for every crop; the second fits in bytes whatever the picture shows. */
+/** The first leaves enough pixels for every crop; the second always fits within the byte limit. */
 const SIDES_PX = [4_096, 2_560];
 
 /**
- * Scales a picture down when it has more bytes or pixels than the server takes, as those of phones with 48 megapixels,
- * and makes a JPEG of HEIC, which the server cannot read.
- * @param onScaling is called before the part that takes seconds
- * @returns the file as it is when that is not needed, or when this browser cannot do it
+ * Scales a picture down when it exceeds the server's limits in bytes or pixels, like those of phones with 48
+ * megapixels, and converts HEIC, which the server cannot read, to JPEG.
+ * @param onScaling called before scaling, which takes seconds
+ * @returns the unchanged file when no scaling is needed or this browser cannot do it
  */
 export async function fitPhoto(file: File, onScaling: () => void): Promise<File> {
   if (typeof createImageBitmap === 'undefined' || file.size === 0) return file;
@@ -28,7 +28,7 @@ export async function fitPhoto(file: File, onScaling: () => void): Promise<File>
   return unchanged;
 }
 
-/** Corrects the type of a file by its content, which is also how the server decides. */
+/** Corrects the type of a file by its content, which the server checks too. */
 const withKind = (file: File, type: string): File =>
   PHOTO_KINDS.includes(file.type) && PHOTO_KINDS.includes(type)
     ? file

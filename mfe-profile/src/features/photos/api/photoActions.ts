@@ -14,11 +14,11 @@ const CHANGE_FAILURES: Readonly<Record<PhotoChange['kind'], string>> = {
 
 const UPLOAD_FAILURE = { title: 'Upload failed', description: 'Failed to upload photo. Please try again.' };
 
-/** The specification's texts for refusals of the server. */
+/** The specification's texts for the server's rejections. */
 const REFUSALS: Readonly<Record<string, typeof UPLOAD_FAILURE>> = {
   photo_limit: { title: 'Photo limit reached', description: 'You can only upload up to 6 photos.' },
   photo_too_large: { title: 'File too large', description: 'Please select an image under 10MB.' },
-  // The API's or a proxy's limit, which may be lower than that of a photo.
+  // The limit of the API or of a proxy, which may be lower than that of a photo.
   body_too_large: { title: 'File too large', description: 'Please select a smaller image.' },
   not_a_photo: { title: 'Invalid file type', description: 'Please select an image file.' },
   photo_damaged: {
@@ -37,7 +37,7 @@ const REMEDY_BY_ERROR: Readonly<Record<string, UploadFailure['remedy']>> = {
   photo_too_small: 'crop',
 };
 
-/** The server stored a picture and did not reply with its address. */
+/** Thrown when the server stored a picture but its reply has no address. */
 class NoPhotoUrl extends Error {
   constructor() {
     super('No photo URL received from server');
@@ -46,7 +46,7 @@ class NoPhotoUrl extends Error {
 
 type PhotoStore = ReturnType<typeof getPhotoStore>;
 
-/** Shows changes at once and sends them one after the other. A refused one is dropped, and the list is loaded again. */
+/** Shows changes immediately and sends them in order. A rejected one is dropped and the list refetched. */
 function createPhotoChanges(store: PhotoStore) {
   let lastChange = Promise.resolve();
 
@@ -81,12 +81,12 @@ function createPhotoChanges(store: PhotoStore) {
       submit({ kind: 'restore', photo, index }, () =>
         api.call(photosRoutes.restorePhoto, { body: { photoUrl: photo } }),
       ),
-    /** Resolves when every change so far has its reply. */
+    /** Resolves when all changes so far have a reply. */
     waitForChanges: () => lastChange,
   };
 }
 
-/** Sends pictures one after the other, so that they are stored in the order in which they were chosen. */
+/** Sends pictures one at a time, so that they are stored in the order of selection. */
 function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<void>) {
   const requests = new Map<number, AbortController>();
   let lastId = 0;
@@ -143,14 +143,14 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
     const next = () => store.getState().uploads.find(({ state }) => state === 'waiting');
     for (let upload = next(); upload; upload = next()) {
       update(upload.id, { state: 'sending', sentShare: 0 });
-      // A photo that is being deleted takes a slot until the server has removed it.
+      // A photo being deleted takes a slot until the server has removed it.
       await waitForChanges();
       if (find(upload.id)) await sendUpload(upload);
     }
     isSending = false;
   }
 
-  /** Sends a picture after the earlier ones. Without a crop the server keeps the middle. */
+  /** Queues a picture for sending. Without a crop the server keeps the middle. */
   function send(id: number, crop?: PhotoCrop): void {
     update(id, { crop, state: 'waiting', failure: undefined });
     void sendWaitingUploads();
@@ -158,7 +158,7 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
 
   return {
     send,
-    /** Adds files that were checked, to be cropped. */
+    /** Adds validated files, to be cropped. */
     add(files: readonly File[]): void {
       const added = files.map((file): Upload => {
         lastId += 1;
@@ -166,7 +166,7 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
       });
       store.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
     },
-    /** Tries a failed upload again, after another crop where that may help. */
+    /** Retries a failed upload, starting with a new crop if that may help. */
     retry(id: number): void {
       const upload = find(id);
       if (upload?.failure?.remedy === 'crop') update(id, { state: 'choosing', failure: undefined });
@@ -180,7 +180,6 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
       // The server may have stored the picture before the request was aborted.
       if (wasSent) void reloadStoredPhotos();
     },
-    /** Removes every upload and change. */
     clear(): void {
       for (const request of requests.values()) request.abort();
       for (const { previewUrl } of store.getState().uploads) URL.revokeObjectURL(previewUrl);
@@ -189,7 +188,7 @@ function createPhotoUploads(store: PhotoStore, waitForChanges: () => Promise<voi
   };
 }
 
-/** The one owner of the member's photos in this tab: their order and the uploads. */
+/** The only owner of the member's photos in this tab: their order and the uploads. */
 export const getPhotoActions = shareInScope('profile.photoActions', ({ signal }) => {
   const store = getPhotoStore();
   const changes = createPhotoChanges(store);

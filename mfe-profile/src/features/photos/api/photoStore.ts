@@ -2,11 +2,16 @@ import { createStore, shareInScope } from '@sixfold/client-kit';
 import type { PhotoChange } from '../model/photoChanges';
 import type { Upload } from '../model/upload';
 
-/** Uploads and changes that the server has not confirmed. They outlive the page and a release of the remote. */
+/**
+ * Uploads and changes that the server has not confirmed. They survive leaving the page and a new release of the remote.
+ */
 interface UnconfirmedPhotos {
   uploads: readonly Upload[];
   changes: readonly PhotoChange[];
-  /** Files that are scaled before they become uploads. Removing one cancels it. A store of an older release has none. */
+  /**
+   * Files being scaled before they become uploads. Removing one cancels it. Stores of older releases do not have this
+   * field.
+   */
   preparing?: readonly File[];
 }
 

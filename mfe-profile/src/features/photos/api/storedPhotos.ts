@@ -3,19 +3,19 @@ import { getMemberScope, queryClient, queryOptionsFor, useSession } from '@sixfo
 
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 
-/** Returns the photos of the server's latest reply. */
+/** Returns the photos from the server's latest reply. */
 export const getStoredPhotos = (): readonly string[] => queryClient.getQueryData(queryKey)?.photos ?? [];
 
 export type StoredPhotos = Pick<OwnProfile, 'photos' | 'photosInReview'>;
 
 /**
- * Puts the lists of a reply into the cached profile and the session, whose avatar is the main photo. Resolves once the
- * observers of the profile are notified.
+ * Writes the lists of a reply into the cached profile and the session, whose avatar is the main photo. Resolves once
+ * the observers of the profile are notified.
  */
 export async function setStoredPhotos({ photos, photosInReview }: StoredPhotos): Promise<void> {
   const profileImageUrl = photos[0] ?? null;
   const { signal } = getMemberScope();
-  // The reply to an earlier request would bring the old list back.
+  // The reply to an earlier request would restore the old list.
   await queryClient.cancelQueries({ queryKey });
   if (signal.aborted) return;
   queryClient.setQueryData(
@@ -32,11 +32,11 @@ export async function setStoredPhotos({ photos, photosInReview }: StoredPhotos):
   await waitForObservers();
 }
 
-/** Loads the list again after a refusal: another tab may have changed it. Never rejects. */
+/** Refetches the list after a rejection, because another tab may have changed it. Never rejects. */
 export async function reloadStoredPhotos(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
   await waitForObservers();
 }
 
-// The query client notifies its observers in a task of its own, before this one.
+// The query client notifies its observers in a separate task before this one.
 const waitForObservers = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -6,7 +6,7 @@ import type { Upload } from '../model/upload';
 
 interface CropDialogProps {
   upload: Upload;
-  /** The uploads to be cropped, the shown one first. */
+  /** The uploads to crop, the shown one first. */
   choosing: readonly Upload[];
 }
 
@@ -27,7 +27,7 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
 
 const loadStage = async () => (await import(/* webpackChunkName: "crop" */ './CropStage')).CropStage;
 
-/** Lets the member crop a picture. Without a choice the largest crop of the middle is kept. */
+/** Renders the crop dialog. Without a choice the largest crop of the middle is used. */
 export function CropDialog({ upload, choosing }: CropDialogProps) {
   const { component: Stage, hasFailed: hasNoTool } = useLazyComponent(loadStage, true);
   const { id, previewUrl, file } = upload;

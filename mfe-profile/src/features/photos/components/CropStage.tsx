@@ -18,11 +18,11 @@ import { toCrop, describeCrop, PHOTO_ASPECT, computeZoomLimit } from '../model/c
 interface CropStageProps {
   pictureUrl: string;
   onCrop: (crop: PhotoCrop) => void;
-  /** The browser cannot show the picture. */
+  /** Called when the browser cannot show the picture. */
   onUnreadable: () => void;
 }
 
-/** The library's style sheet with our tokens, because the library would insert its own without the nonce. */
+/** Copies the library's style sheet with our tokens, because the library would insert its own without the nonce. */
 const Frame = styled.div`
   position: relative;
   height: min(52vh, 26rem);
@@ -78,7 +78,9 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
   _: -ZOOM_STEP,
 };
 
-/** Shows the picture under a frame of 4:5: moved by pointer or arrow keys, zoomed by wheel, pinch, slider, + and -. */
+/**
+ * Renders the picture under a 4:5 frame. It moves by pointer or arrow keys and zooms by wheel, pinch, slider, + and -.
+ */
 export function CropStage({ pictureUrl, onCrop, onUnreadable }: CropStageProps) {
   const [position, setPosition] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);

@@ -10,7 +10,6 @@ import {
   styled,
 } from '@sixfold/design-system';
 
-/** A free slot. */
 export const EmptySlot = styled.li.attrs({ 'aria-hidden': true })`
   border: 1px dashed ${color.line};
   border-radius: ${radius.control};
@@ -44,7 +43,7 @@ const Add = styled.button`
   }
 `;
 
-/** The first free slot: adds photos. */
+/** Renders the first free slot, a button that adds photos. */
 export function AddSlot({ onPick }: { onPick: () => void }) {
   return (
     <li>

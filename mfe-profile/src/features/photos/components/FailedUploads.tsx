@@ -12,13 +12,13 @@ const Rows = styled.ul`
 
 interface FailedUploadsProps {
   uploads: readonly Upload[];
-  /** A retry needs a slot. */
+  /** Whether there is a slot for a retry. */
   hasFreeSlot: boolean;
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
 }
 
-/** The uploads that failed, each with the reason and what can be done. They take no slot. */
+/** Lists failed uploads, each with its reason and remedy. They take no slot. */
 export function FailedUploads({ uploads, hasFreeSlot, onRetry, onRemove }: FailedUploadsProps) {
   if (uploads.length === 0) return null;
   return (

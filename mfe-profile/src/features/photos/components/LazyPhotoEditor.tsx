@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import type { PhotoEditor } from './PhotoEditor';
 import { PhotoSkeleton } from './PhotoSlots';
 
-// Reading the profile does not load drag and drop, cropping and uploads.
+// Reading a profile does not load drag and drop, cropping and uploads.
 const loadEditing = () => import(/* webpackChunkName: "photo-editing" */ './photoEditing');
 const loadEditor = async () => (await loadEditing()).PhotoEditor;
 
 const LOADING_FAILED = 'A part of the page could not be loaded. Please check your connection.';
 
-/** Adds files to be cropped and uploaded; a toast says so when the code for it cannot be loaded. */
+/** Adds files to crop and upload; shows a toast when the code cannot be loaded. */
 export function addFiles(files: readonly File[]): void {
   loadEditing().then(
     (editing) => editing.addFiles(files),
@@ -17,7 +17,6 @@ export function addFiles(files: readonly File[]): void {
   );
 }
 
-/** The photo editor, loaded when it is shown. */
 export function LazyPhotoEditor(props: ComponentProps<typeof PhotoEditor>) {
   const { component: Editor, hasFailed, retry } = useLazyComponent(loadEditor, true);
   if (Editor) return <Editor {...props} />;

@@ -25,7 +25,7 @@ interface OptimizeOrderProps {
   onOrder: (photos: readonly string[]) => void;
 }
 
-/** Shows the order by score, and takes it over on request. */
+/** Renders the order by score and applies it on request. */
 export function OptimizeOrder({ photos, name, onOrder }: OptimizeOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -9,14 +9,16 @@ import { PhotoDropArea } from './PhotoDropArea';
 import { PhotoViewer } from './PhotoViewer';
 
 interface PhotoAreaProps {
-  /** As stored, the main one first. */
+  /** In stored order, the main one first. */
   photos: readonly string[];
   photosInReview: readonly string[] | undefined;
   /** The member's name, for text alternatives and initials. */
   name: string;
 }
 
-/** Shows the member's photos and, on request or with the complete profile, their editor. Files can be dropped on it. */
+/**
+ * Renders the member's photos and, on request or with the complete profile, their editor. Files can be dropped onto it.
+ */
 export function PhotoArea({ photos, photosInReview, name }: PhotoAreaProps) {
   const [params] = useSearchParams();
   const editsAll = params.get('edit') === 'true';

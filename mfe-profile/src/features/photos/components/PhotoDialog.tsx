@@ -16,11 +16,11 @@ const Frame = styled.div`
   margin-inline: auto;
 `;
 
-/** The keys of the carousel work at once when the focus is inside it. */
+/** The carousel's keys work immediately when the focus is inside it. */
 const focusNextButton = (frame: HTMLElement | null) =>
   frame?.querySelector<HTMLElement>('[aria-label="Next"]')?.focus();
 
-/** Shows the photos large: by swipe, arrows, arrow keys, Home and End; Escape closes. The title counts. */
+/** Renders the photos at full size, browsable by swipe, arrows, arrow keys, Home and End. The title counts them. */
 export function PhotoDialog({ photos, name, startIndex, onClose }: PhotoDialogProps) {
   const [index, setIndex] = useState(startIndex);
   return (

@@ -3,9 +3,9 @@ import { color, radius, styled } from '@sixfold/design-system';
 import { useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
 
 interface PhotoDropAreaProps {
-  /** Files that were chosen or dropped. */
+  /** Called with chosen or dropped files. */
   onFiles: (files: readonly File[]) => void;
-  /** Is set to the file picker, which a click opens. */
+  /** Receives the file picker, which a click opens. */
   picker: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 }
@@ -21,12 +21,12 @@ const Area = styled.section`
   }
 `;
 
-/** The types of the file picker: with a list, phones convert their own format to JPEG. */
+/** Types of the file picker. With an explicit list, phones convert their own format to JPEG. */
 const ACCEPTED = PHOTO_KINDS.join(',');
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files from the picker, or dropped anywhere on it. */
+/** Accepts files from the picker or dropped anywhere onto it. */
 export function PhotoDropArea({ onFiles, picker, children }: PhotoDropAreaProps) {
   const [isOver, setOver] = useState(false);
 

@@ -27,20 +27,19 @@ import { useFileGuards } from './useFileGuards';
 import { usePhotoActions } from './usePhotoActions';
 
 interface PhotoEditorProps {
-  /** Includes the unconfirmed changes. */
+  /** Includes unconfirmed changes. */
   photos: readonly string[];
-  /** Photos that only the member sees for now. */
+  /** Photos that only the member can see for now. */
   photosInReview: readonly string[] | undefined;
   name: string;
-  /** Opens the file picker. */
   onPick: () => void;
-  /** Files that were pasted. */
+  /** Called with pasted files. */
   onFiles: (files: readonly File[]) => void;
-  /** Absent while the complete profile is edited, which has its own Done. */
+  /** Absent while the complete profile is edited, which has its own Done button. */
   onDone?: () => void;
 }
 
-/** Present before it has text, so that screen readers announce the text; it takes no space while empty. */
+/** Exists before it has text, so that screen readers announce the text; takes no space while empty. */
 const Status = styled.div`
   display: flex;
   align-items: center;
@@ -52,14 +51,14 @@ const Status = styled.div`
   }
 `;
 
-/** On a touch screen nothing can be dropped. */
+/** Hidden on touch screens, which have no drag and drop. */
 const WithMouse = styled.span`
   @media (hover: none), (pointer: coarse) {
     display: none;
   }
 `;
 
-/** Says that a large photo is scaled, which takes seconds, and lets the member stop it. */
+/** Shows that a large photo is being scaled, which takes seconds, and offers to cancel it. */
 function Preparing() {
   const isPreparing = usePhotoStore(({ preparing = [] }) => preparing.length > 0);
   return (
@@ -83,7 +82,7 @@ function Preparing() {
   );
 }
 
-/** The six slots: photos to reorder or delete, uploads, and free slots. */
+/** Renders the six slots: photos to reorder or delete, uploads, and free slots. */
 export function PhotoEditor({
   photos,
   photosInReview = [],

@@ -41,24 +41,24 @@ const Actions = styled(Inline)`
   }
 `;
 
-/* As wide with both of its labels, so that the buttons of all rows are in line. */
+/* Equally wide with both labels, so that the buttons of all rows line up. */
 const MainButton = styled(Button)`
   min-width: 7.5rem;
 `;
 
 interface PhotoScoreRowProps {
   photo: ScoredPhoto;
-  /** From 0; 0 is the main photo. */
+  /** 0 is the main photo. */
   index: number;
   count: number;
   name: string;
-  /** How often it was seen and liked, in words; null while the counts are not there. */
+  /** Views and likes as text; null until the counts are loaded. */
   counts: { seen: string; liked: string } | null;
   onMoveTo: (index: number, pressed: HTMLElement) => void;
   onDelete: () => void;
 }
 
-/** A photo with its score, where it can be moved, made the main one or deleted. */
+/** Renders a photo with its score and the buttons to move it, make it the main photo or delete it. */
 export function PhotoScoreRow({
   photo: { photo, score },
   index,
@@ -71,7 +71,7 @@ export function PhotoScoreRow({
   const isMain = index === 0;
   const isLast = index === count - 1;
   const words = `photo ${index + 1}`;
-  // Not `disabled`, which would drop the keyboard's place when a photo reaches an end of the list.
+  // Not `disabled`, which would lose the keyboard focus when a photo reaches the end of the list.
   const moveTo = (place: number, isAtEnd: boolean) => ({
     'aria-disabled': isAtEnd || undefined,
     onClick: isAtEnd

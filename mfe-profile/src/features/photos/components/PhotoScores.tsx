@@ -25,12 +25,12 @@ import { PhotoScoreRow } from './PhotoScoreRow';
 import { usePhotoActions } from './usePhotoActions';
 
 interface PhotoScoresProps {
-  /** As stored, the main one first. */
+  /** In stored order, the main one first. */
   photos: readonly string[];
   name: string;
 }
 
-/** The member's photos with their scores, to be sorted, deleted or put into the order of their scores. */
+/** Renders the member's photos with their scores, to sort, delete or order by score. */
 export function PhotoScores({ photos: stored, name }: PhotoScoresProps) {
   const { data, error, refetch } = useCall(enhancementRoutes.getPerformance);
   const photos = applyChanges(
@@ -43,7 +43,7 @@ export function PhotoScores({ photos: stored, name }: PhotoScoresProps) {
   const [moved, setMoved] = useState<{ words: string; pressed: HTMLElement } | null>(null);
 
   useEffect(preloadToastStyles, []);
-  // A browser drops the focus of a button whose row is put elsewhere.
+  // A browser drops the focus of a button whose row is moved in the document.
   useEffect(() => moved?.pressed.focus(), [moved]);
 
   function moveTo(photo: string, index: number, pressed: HTMLElement): void {

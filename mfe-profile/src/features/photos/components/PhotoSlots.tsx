@@ -1,7 +1,7 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { Skeleton, SkeletonGroup, space, styled } from '@sixfold/design-system';
 
-/** Six slots, the first as large as four others. The height is known before any photo is loaded. */
+/** Six slots, the first as large as four others. The height is fixed before any photo has loaded. */
 export const PhotoSlots = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -28,7 +28,6 @@ const Place = styled.div`
   }
 `;
 
-/** The placeholder of the slots. */
 export function PhotoSkeleton() {
   return (
     <SkeletonGroup label="Opening your photos">

@@ -16,7 +16,7 @@ import { CornerButton, Handle, TilePhoto } from './tileStyle';
 
 interface PhotoTileProps {
   photo: string;
-  /** From 0; 0 is the main photo. */
+  /** 0 is the main photo. */
   index: number;
   count: number;
   name: string;
@@ -52,7 +52,7 @@ const SMALL_WIDTHS = '(min-width: 56.25rem) 8rem, (min-width: 37.5rem) 16vw, 33v
 
 const STATES = ['resting', 'giving-way', 'lifted'] as const;
 
-/** A photo in its slot: it can be dragged anywhere, or moved by its menu. */
+/** Renders a photo in its slot; it can be dragged anywhere or moved by its menu. */
 export function PhotoTile({ photo, index, count, name, onMoveTo, onDelete }: PhotoTileProps) {
   const isStill = useReducedMotion();
   const {

@@ -17,18 +17,18 @@ import { useState, type ReactNode } from 'react';
 interface PhotoViewerProps {
   photos: readonly string[];
   name: string;
-  /** Uploads that are under way or wait for a decision. */
+  /** Number of uploads that are in progress or need a decision. */
   unfinishedCount: number;
-  /** Photos that only the member sees for now. */
+  /** Number of photos that only the member can see for now. */
   inReviewCount: number;
-  /** The buttons. */
+  /** The buttons below the photos. */
   children: ReactNode;
 }
 
-/** The width of a photo: the first of two columns, or all of a small screen. */
+/** Width of a photo: the first of two columns, or the full width of a small screen. */
 const AREA_WIDTHS = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 50vw, 100vw';
 
-// Most visits never look at a photo in full size.
+// Most visits never open a photo at full size.
 const loadDialog = async () => (await import('./PhotoDialog')).PhotoDialog;
 
 const Slide = styled.div`
@@ -51,7 +51,7 @@ const OpenButton = styled.button`
   }
 `;
 
-/** Shows the photos in a carousel, the main one first; initials without photos. */
+/** Renders the photos in a carousel, the main one first; initials without photos. */
 export function PhotoViewer({ photos, name, unfinishedCount, inReviewCount, children }: PhotoViewerProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const { component: PhotoDialog, hasFailed, retry } = useLazyComponent(loadDialog, openIndex !== null);

@@ -9,7 +9,7 @@ interface ReviewTileProps {
   onRemove: () => void;
 }
 
-/** A photo that nobody else sees until a person has looked at it. */
+/** Renders a photo that only the member can see until a person has reviewed it. */
 export function ReviewTile({ photo, name, onRemove }: ReviewTileProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -22,8 +22,8 @@ interface SortablePhotosProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Arrow keys move a photo by one slot in the order, from centre to centre: the first slot is larger than the others,
- * and centres decide which slot a photo is over.
+ * Moves a photo by one slot with the arrow keys, from centre to centre: the first slot is larger than the others, and
+ * centres decide which slot a photo is over.
  */
 const toNextPlace =
   (photos: readonly string[]): KeyboardCoordinateGetter =>
@@ -50,7 +50,7 @@ const AUTO_SCROLL = { threshold: { x: 0, y: 0.06 } };
 
 const IS_MAIN = ' It is your main photo now.';
 
-/** Sorts photos by mouse, keyboard or touch; a touch must be held shortly, so that the page can still be scrolled. */
+/** Sorts photos by mouse, keyboard or touch. A touch must be held briefly, so that the page can still scroll. */
 export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -67,7 +67,7 @@ export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProp
       return `Photo lifted from ${placeText(active.id)}.`;
     },
     onDragOver({ active, over }) {
-      // A drag begins over its own slot, whose announcement would interrupt the one of the lift. A key may come first.
+      // A drag starts over its own slot, whose announcement would interrupt the one of the lift. A key may come first.
       const isStart = isJustLifted.current && over?.id === active.id;
       isJustLifted.current = false;
       return over && !isStart ? `Over ${placeText(over.id)}.` : undefined;

@@ -12,7 +12,7 @@ const Preview = styled(TilePhoto)`
   opacity: 0.35;
 `;
 
-/** An upload in its slot: its progress and Cancel. */
+/** Renders an upload in its slot, with progress and Cancel. */
 export function UploadTile({ upload, onDrop }: UploadTileProps) {
   const { file, previewUrl, state, sentShare } = upload;
   return (

@@ -1,4 +1,4 @@
-/** The code that only editing photos needs, loaded as one chunk when it begins. */
+/** Code needed only for editing photos, loaded as one chunk. */
 import { getMemberScope } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { fitPhoto } from '../api/fitPhoto';
@@ -11,7 +11,7 @@ import { countFreeSlots } from '../model/upload';
 
 export { PhotoEditor } from './PhotoEditor';
 
-/** Returns the file as the server takes it, or null when the member cancelled it. */
+/** Returns the file in a format that the server accepts, or null when the member cancelled it. */
 async function prepare(file: File): Promise<File | null> {
   const store = getPhotoStore();
   let isScaling = false;
@@ -25,7 +25,7 @@ async function prepare(file: File): Promise<File | null> {
   return preparing.includes(file) ? fitted : null;
 }
 
-/** Adds chosen, dropped or pasted files as uploads, one after the other; a toast says why some are refused. */
+/** Adds chosen, dropped or pasted files as uploads, one after the other; a toast explains rejections. */
 export async function addFiles(files: readonly File[]): Promise<void> {
   const { signal } = getMemberScope();
   const refusals: Refusal[] = [];
@@ -41,7 +41,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
   }
   const [first, ...others] = refusals;
   if (!first) return;
-  // One toast at a time: the first reason in full, the others by name.
+  // Only one toast is visible, so it has the first reason in full and the other files by name.
   const names = others.length > 0 ? [first, ...others].map(({ fileName }) => fileName).join(', ') : '';
   toast({
     title: first.title,

@@ -1,6 +1,5 @@
 import { color, focusRing, fontSize, IconButton, Photo, radius, space, styled } from '@sixfold/design-system';
 
-/** A photo that fills its slot. */
 export const TilePhoto = styled(Photo)`
   &&& {
     height: 100%;
@@ -33,7 +32,7 @@ export const Handle = styled.button`
   }
 `;
 
-/** A corner button with the usual pressable size and a smaller visible one, so that it hides no face. */
+/** A corner button with the usual touch target and a smaller visible size, so that it hides no face. */
 export const CornerButton = styled(IconButton)`
   &&& {
     position: absolute;
@@ -56,7 +55,7 @@ export const CornerButton = styled(IconButton)`
   }
 `;
 
-/** Lies over the picture of a tile. */
+/** Covers the picture of a tile. */
 export const Over = styled.div`
   position: absolute;
   inset: 0;

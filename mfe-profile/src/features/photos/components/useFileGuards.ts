@@ -4,8 +4,8 @@ const isWritable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
 /**
- * While photos are edited: adds pasted pictures, unless they are pasted into a text field, and keeps the browser from
- * opening a file that is dropped outside the area, which would leave the page and its edits.
+ * Adds pasted pictures while photos are edited, unless they are pasted into a text field. It also keeps the browser
+ * from opening a file that is dropped outside the area, which would leave the page and its edits.
  */
 export function useFileGuards(onPaste: (files: readonly File[]) => void): void {
   const addPasted = useEffectEvent((event: ClipboardEvent) => {

@@ -9,7 +9,7 @@ interface PhotoActions {
   order: (photos: readonly string[]) => void;
   moveTo: (photo: string, index: number) => void;
   remove: (photo: string) => void;
-  /** Removes a photo in review for good. */
+  /** Permanently removes a photo in review. */
   removeInReview: (photo: string) => void;
   cancelUpload: (uploadId: number) => void;
 }
@@ -17,7 +17,7 @@ interface PhotoActions {
 const ADD_SLOT_SELECTOR = '[data-slot="add"]';
 const getMenuSelector = (photo: string) => `[data-photo="${photo}"] [data-slot="menu"]`;
 
-/** Changes the photos, then moves the focus to what comes next and announces the change. */
+/** Changes the photos, then moves the focus to the next element and announces the change. */
 export function usePhotoActions(
   photos: readonly string[],
   container: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function usePhotoActions(
   const [announcement, setAnnouncement] = useState('');
   const [focus, setFocus] = useState<{ selectors: readonly string[] } | null>(null);
 
-  // After the render that shows the target.
+  // After the render that contains the focus target.
   useEffect(() => {
     const target = focus?.selectors
       .map((selector) => container.current?.querySelector<HTMLElement>(selector))

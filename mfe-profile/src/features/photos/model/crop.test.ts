@@ -2,7 +2,7 @@ import { photosCalls } from '@sixfold/api-contract';
 import { toCrop, describeCrop, computeZoomLimit } from './crop';
 
 describe('toCrop', () => {
-  it('is sent in shares that the contract accepts', () => {
+  it('returns shares that the contract accepts', () => {
     const crop = toCrop({ x: 12.3456, y: 0, width: 64, height: 100 });
     expect(crop).toEqual({ x: 0.1235, y: 0, width: 0.64, height: 1 });
     expect(photosCalls.photoCrop.safeParse(crop).success).toBe(true);
@@ -12,14 +12,14 @@ describe('toCrop', () => {
     { x: 33.33337, y: 66.66667, width: 66.6667, height: 33.33337 },
     { x: -0.0001, y: 0, width: 100.001, height: 100 },
     { x: 100, y: 100, width: 5, height: 5 },
-  ])('never reaches beyond the edge: %o', (area) => {
+  ])('stays within the picture: %o', (area) => {
     const { x = -1, y = -1, width = 2, height = 2 } = toCrop(area) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(1);
     expect(y + height).toBeLessThanOrEqual(1);
   });
 
-  it('never reaches beyond the edge from any place that it can begin at', () => {
+  it('stays within the picture for every start position', () => {
     const starts = Array.from({ length: 10_001 }, (_, step) => step / 100);
     const beyond = starts.filter((start) => {
       const { x = 0, width = 2 } = toCrop({ x: start, y: 0, width: 100, height: 100 }) ?? {};
@@ -28,11 +28,11 @@ describe('toCrop', () => {
     expect(beyond).toEqual([]);
   });
 
-  it('is undefined while the picture has no size', () => {
+  it('returns undefined while the picture has no size', () => {
     expect(toCrop({ x: Number.NaN, y: 0, width: Number.NaN, height: 100 })).toBeUndefined();
   });
 
-  it('is described in words', () => {
+  it('has a text description', () => {
     expect(describeCrop({ x: 0.1, y: 0, width: 0.8, height: 1 })).toBe(
       'Kept: from 10% to 90% of the width, from 0% to 100% of the height.',
     );
@@ -44,7 +44,7 @@ describe('computeZoomLimit', () => {
     [4_000, 3_000, 4],
     [800, 800, 2],
     [300, 300, 1.5],
-  ])('into %i by %i pixels', (width, height, limit) => {
+  ])('limits the zoom of %i by %i pixels', (width, height, limit) => {
     expect(computeZoomLimit(width, height)).toBe(limit);
   });
 });

@@ -4,7 +4,7 @@ export const PHOTO_ASPECT = 4 / 5;
 
 const ZOOM_MAX = 4;
 
-/** Returns how far a picture of this size can be zoomed before the crop is too small for the server; at least 1.5. */
+/** Returns the highest zoom at which the crop is still large enough for the server; at least 1.5. */
 export function computeZoomLimit(widthPx: number, heightPx: number): number {
   const widestPx = Math.min(widthPx, heightPx * PHOTO_ASPECT);
   return Math.min(ZOOM_MAX, Math.max(1.5, widestPx / PHOTO_WIDTH_MIN));

@@ -2,8 +2,8 @@ import { sortPhotos, movePhoto, applyChanges } from './photoChanges';
 
 const photos = ['a', 'b', 'c'];
 
-describe('unconfirmed changes of the photos', () => {
-  it('are applied one after the other', () => {
+describe('applyChanges', () => {
+  it('applies unconfirmed changes in order', () => {
     expect(
       applyChanges(photos, [
         { kind: 'order', photos: ['c', 'a', 'b'] },
@@ -12,11 +12,11 @@ describe('unconfirmed changes of the photos', () => {
     ).toEqual(['c', 'b']);
   });
 
-  it('restore a photo at its former index', () => {
+  it('restores a photo at its former index', () => {
     expect(applyChanges(['a', 'c'], [{ kind: 'restore', photo: 'b', index: 1 }])).toEqual(photos);
   });
 
-  it('change nothing once the stored list has them', () => {
+  it('changes nothing once the stored list contains the changes', () => {
     expect(applyChanges(['a', 'c'], [{ kind: 'remove', photo: 'b' }])).toEqual(['a', 'c']);
     expect(applyChanges(photos, [{ kind: 'restore', photo: 'b', index: 0 }])).toEqual(photos);
     expect(applyChanges(photos, [{ kind: 'order', photos }])).toEqual(photos);
@@ -24,12 +24,12 @@ describe('unconfirmed changes of the photos', () => {
 });
 
 describe('sortPhotos', () => {
-  it('keeps a photo that was added meanwhile, and does not restore a removed one', () => {
+  it('keeps a photo that was added in the meantime, and does not restore a removed one', () => {
     expect(sortPhotos(['a', 'b', 'new'], ['gone', 'b', 'a'])).toEqual(['b', 'a', 'new']);
   });
 });
 
-describe('moving a photo', () => {
+describe('movePhoto', () => {
   it.each([
     ['c', 0, ['c', 'a', 'b']],
     ['a', 2, ['b', 'c', 'a']],

@@ -1,14 +1,14 @@
 /**
  * A change of the photos that the server has not confirmed. Changes are applied to the stored list for display and
- * dropped with the reply, so a refusal needs no rollback. Each is idempotent.
+ * dropped with the reply, so a rejection needs no rollback. Each is idempotent.
  */
 export type PhotoChange =
   | { kind: 'order'; photos: readonly string[] }
   | { kind: 'remove'; photo: string }
-  /** `index`: its former place. */
+  /** `index` is the former position. */
   | { kind: 'restore'; photo: string; index: number };
 
-/** Sorts a list in the requested order: photos that the order does not name come last, removed ones stay removed. */
+/** Sorts a list in the requested order: photos missing from the order come last, removed ones stay removed. */
 export function sortPhotos(photos: readonly string[], order: readonly string[]): string[] {
   return [
     ...order.filter((photo) => photos.includes(photo)),
@@ -22,11 +22,10 @@ function applyChange(photos: readonly string[], change: PhotoChange): readonly s
   return photos.includes(change.photo) ? photos : photos.toSpliced(change.index, 0, change.photo);
 }
 
-/** Returns the photos as the member sees them. */
+/** Applies unconfirmed changes to the stored photos. */
 export const applyChanges = (photos: readonly string[], changes: readonly PhotoChange[]): readonly string[] =>
   changes.reduce(applyChange, photos);
 
-/** Returns the list with one photo moved to another index. */
 export function movePhoto(photos: readonly string[], photo: string, index: number): string[] {
   return photos.filter((other) => other !== photo).toSpliced(index, 0, photo);
 }

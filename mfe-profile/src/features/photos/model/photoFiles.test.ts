@@ -7,17 +7,17 @@ const refusalOf = (chosen: ReturnType<typeof file>, room = 6) => sortFiles([chos
 it.each([
   ['IMG_1.HEIC', ''],
   ['IMG_1.heic', 'image/heic'],
-])('says what to do with %s (%s), which this browser cannot read', (name, type) => {
+])('explains how to convert %s (%s), which this browser cannot read', (name, type) => {
   expect(refusalOf(file(name, type))?.description).toMatch(/HEIC.*JPEG.*Most Compatible/);
 });
 
-describe('choosing files', () => {
-  it('accepts pictures in the order in which they were chosen', () => {
+describe('sortFiles', () => {
+  it('accepts pictures in the order of selection', () => {
     const files = [file('b.jpg'), file('a.png', 'image/png')];
     expect(sortFiles(files, 6)).toEqual({ accepted: files, refusals: [] });
   });
 
-  it('refuses a file that is not an image with the specification’s text', () => {
+  it('rejects a file that is not an image with the specification’s text', () => {
     expect(refusalOf(file('notes.txt', 'text/plain'))).toEqual({
       fileName: 'notes.txt',
       title: 'Invalid file type',
@@ -28,7 +28,7 @@ describe('choosing files', () => {
   it.each([
     ['dance.gif', 'image/gif'],
     ['logo.svg', 'image/svg+xml'],
-  ])('says kindly that %s (%s) is a picture which cannot be read here', (name, type) => {
+  ])('explains that %s (%s) is a picture in an unsupported format', (name, type) => {
     expect(refusalOf(file(name, type))?.description).toMatch(/cannot read this kind of picture/);
   });
 
@@ -41,7 +41,7 @@ describe('choosing files', () => {
     expect(refusalOf(file('a.jpg', 'image/jpeg', 0))?.title).toBe('Photo damaged');
   });
 
-  it('accepts exactly 10 MB and refuses one byte more', () => {
+  it('accepts exactly 10 MB and rejects one byte more', () => {
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE))).toBeUndefined();
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE + 1))).toMatchObject({
       title: 'File too large',
@@ -49,7 +49,7 @@ describe('choosing files', () => {
     });
   });
 
-  it('accepts the files that fit and refuses the rest; a refused file takes no slot', () => {
+  it('accepts files until the slots are full and rejects the others; a rejected file takes no slot', () => {
     const { accepted, refusals } = sortFiles([file('a.txt', 'text/plain'), file('b.jpg'), file('c.jpg')], 1);
     expect(accepted.map(({ name }) => name)).toEqual(['b.jpg']);
     expect(refusals[1]).toEqual({
@@ -69,7 +69,7 @@ it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('accepts the ty
   expect(sortFiles([file('a', type)], 6).refusals).toEqual([]),
 );
 
-it('says of a .heif file without a type that it is a picture', () => {
+it('recognises a .heif file without a type as a picture', () => {
   expect(refusalOf(file('a.heif', ''))).toMatchObject({
     title: 'Invalid file type',
     description:

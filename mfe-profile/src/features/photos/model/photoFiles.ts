@@ -13,7 +13,7 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
 
 type Problem = 'notAnImage' | 'heic' | 'otherFormat' | 'damaged' | 'tooLarge' | 'noRoom';
 
-/** The toast for each refusal; the specification's texts where it has one. */
+/** The toast for each rejection, with the specification's text where it defines one. */
 const PROBLEMS: Readonly<Record<Problem, { title: string; description: string }>> = {
   notAnImage: { title: 'Invalid file type', description: 'Please select an image file.' },
   heic: {
@@ -54,7 +54,7 @@ function findProblem(file: Chosen): Problem | null {
   return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null;
 }
 
-/** Sorts the chosen files into accepted ones, in order, and refusals with their reason. */
+/** Splits the chosen files into accepted ones, in order, and rejections with their reason. */
 export function sortFiles<F extends Chosen>(
   files: readonly F[],
   freeSlots: number,

@@ -10,7 +10,7 @@ const upload = (over: Partial<Upload> = {}): Upload => ({
 });
 
 describe('uploads', () => {
-  it('are replaced by their photo once the list contains it, and not before', () => {
+  it('are replaced by their photo once the list contains it', () => {
     const finished = upload({ state: 'done', url: '/p/1' });
     expect(listUnfinished([finished], [])).toEqual([finished]);
     expect(listUnfinished([finished], ['/p/1'])).toEqual([]);
@@ -32,7 +32,7 @@ describe('uploads', () => {
     [{ state: 'sending', sentShare: 0.429 } as const, '42%'],
     [{ state: 'sending', sentShare: 1 } as const, 'Finishing…'],
     [{ state: 'done', sentShare: 0.9 } as const, 'Finishing…'],
-  ])('say how far they are: %o', (progress, words) => {
+  ])('show their progress: %o', (progress, words) => {
     expect(formatProgress(progress)).toBe(words);
   });
 });

@@ -1,15 +1,15 @@
 import { PHOTOS_MAX, type PhotoCrop } from '@sixfold/api-contract';
 
 /**
- * An upload: `choosing` its crop, `waiting` for those before it, `sending`, `failed` until the member decides, `done`
- * until the list that contains it is shown.
+ * An upload: `choosing` its crop, `waiting` for earlier uploads, `sending`, `failed` until the member decides, `done`
+ * until the list with its photo is shown.
  */
 export interface Upload {
   id: number;
   file: File;
-  /** An object URL of the file; revoked at the end. */
+  /** An object URL of the file; revoked when the upload is removed. */
   previewUrl: string;
-  /** Absent: the largest crop of the middle. */
+  /** Absent for the largest crop of the middle. */
   crop?: PhotoCrop;
   state: 'choosing' | 'waiting' | 'sending' | 'failed' | 'done';
   /** From 0 to 1. */
@@ -21,7 +21,7 @@ export interface Upload {
 
 export interface UploadFailure {
   reason: string;
-  /** What can help: the same again, another crop, or nothing. */
+  /** Possible fix: the same upload again, another crop, or none. */
   remedy: 'retry' | 'crop' | 'none';
 }
 
@@ -35,7 +35,6 @@ export const countFreeSlots = (photos: readonly string[], uploads: readonly Uplo
   return Math.max(0, PHOTOS_MAX - photos.length - expected.length);
 };
 
-/** Formats the progress of an upload. */
 export function formatProgress({ state, sentShare }: Pick<Upload, 'state' | 'sentShare'>): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'done' || sentShare >= 1) return 'Finishing…';

@@ -1,7 +1,7 @@
 import { Button, EyeIcon, styled, toast, visuallyHidden } from '@sixfold/design-system';
 import { createElement, useState, type ComponentType } from 'react';
 
-/** A phone has room for one word beside 'Edit Profile'. */
+/** A phone has room for one word next to 'Edit Profile'. */
 const WideOnly = styled.span`
   @media (width < 30rem) {
     ${visuallyHidden}
@@ -11,7 +11,7 @@ const WideOnly = styled.span`
 type PreviewPart = ComponentType<{ onClose: () => void }>;
 type State = 'closed' | 'opening' | { readonly part: PreviewPart };
 
-/** Opens the own profile as others see it; the dialog is loaded when it is wanted. */
+/** Renders the button of the preview; the dialog loads on the first press. */
 export function PreviewButton() {
   const [state, setState] = useState<State>('closed');
 

@@ -30,7 +30,7 @@ const Shape = styled.div`
   }
 `;
 
-/** Shows the member's profile as others see it. Open while it is mounted. */
+/** Renders the member's profile as others see it; open while mounted. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [audience, setAudience] = useState<Audience>('everyone');
   return (
@@ -56,7 +56,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Preview({ audience }: { audience: Audience }) {
-  // Never cached: it follows what the member has just changed.
+  // Never cached, because it must reflect the member's latest changes.
   const { data, error, refetch } = useCall(
     profileRoutes.previewProfile,
     { query: { as: audience } },

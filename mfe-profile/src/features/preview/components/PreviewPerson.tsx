@@ -42,7 +42,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The profile as others see it: photos, About, Looking For, Personality. */
+/** Renders the profile as others see it: photos, About, Looking For, Personality. */
 export function PreviewPerson({ profile }: { profile: PublicProfile }) {
   const { user, photos, bio, prompts, connectionGoals } = profile;
   const name = `${user.firstName} ${user.lastName}`.trim();

@@ -44,7 +44,7 @@ describe('listPublicTraits', () => {
     ]);
   });
 
-  it('lists nothing that is unknown or hidden', () => {
+  it('omits unknown and hidden traits', () => {
     expect(listPublicTraits(buildPublicProfile(HIDDEN))).toEqual([]);
     const design = { strategy: 'To Respond' };
     expect(
@@ -60,7 +60,7 @@ describe('listPublicTraits', () => {
 });
 
 describe('formatNameAndAge', () => {
-  it('leaves out an age that is unknown or hidden', () => {
+  it('omits an age that is unknown or hidden', () => {
     expect(formatNameAndAge(buildPublicProfile({ ageYears: 31 }))).toBe('Mara, 31');
     expect(formatNameAndAge(buildPublicProfile({ ageYears: null }))).toBe('Mara');
   });

@@ -6,7 +6,7 @@ export interface PublicTrait {
   text: string;
 }
 
-/** Lists what others see of a profile, in the order of the hexagon, without unknown and hidden values. */
+/** Lists the traits that others see, in the order of the hexagon, without unknown and hidden values. */
 export function listPublicTraits(profile: PublicProfile): PublicTrait[] {
   const { fullBirthChart: chart, humanDesignProfile: design } = profile;
   const traits: [System, string | null | undefined | 0][] = [

@@ -25,11 +25,11 @@ const Item = styled.li`
 interface SharedDateItemProps {
   date: SharedDate;
   now: Date;
-  /** The date is over, and its place in the list with it. */
+  /** Called when the date has ended and leaves the list. */
   onEnd: () => void;
 }
 
-/** A shared date, its check-in, and the way to call it off. */
+/** Renders a shared date with its check-in and the button that cancels it. */
 export function SharedDateItem({ date, now, onEnd }: SharedDateItemProps) {
   const { id, matchFirstName, location, startsAt, timeZone, contactName, contactEmail, isContactReachable } =
     date;

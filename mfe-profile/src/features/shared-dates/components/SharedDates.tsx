@@ -31,7 +31,7 @@ function useNow(): Date {
   return now;
 }
 
-/** The dates that the member shares with a contact. */
+/** Lists the dates that the member shares with a contact. */
 export function SharedDates() {
   const { data, error, refetch } = useCall(sharedDatesRoutes.listSharedDates, undefined, {
     refetchOnMount: 'always',

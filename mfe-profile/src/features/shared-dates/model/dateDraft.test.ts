@@ -34,7 +34,7 @@ const shared: SharedDate = {
 };
 
 describe('the draft of a shared date', () => {
-  it('asks to check in after 2 hours and is empty otherwise', () => {
+  it('defaults to a check-in after 2 hours and is empty otherwise', () => {
     expect(EMPTY_DRAFT).toEqual({
       matchUserId: '',
       location: '',
@@ -46,7 +46,7 @@ describe('the draft of a shared date', () => {
     });
   });
 
-  it('says what is missing beside each field', () => {
+  it('has a message for each missing field', () => {
     expect(findDraftProblems(EMPTY_DRAFT)).toEqual({
       matchUserId: 'Please choose whom you are meeting.',
       location: 'Please say where you are meeting.',
@@ -59,7 +59,7 @@ describe('the draft of a shared date', () => {
     expect(Object.keys(findDraftProblems({ ...FILLED, location: '  ' }))).toEqual(['location']);
   });
 
-  it('refuses a text over its limit, without the spaces around it', () => {
+  it('rejects a text over its limit, ignoring surrounding spaces', () => {
     const long = { location: 'x'.repeat(161), contactName: 'x'.repeat(41), contactEmail: 'x'.repeat(255) };
     expect(findDraftProblems({ ...FILLED, ...long })).toEqual({
       location: 'Please use at most 160 characters.',
@@ -69,7 +69,7 @@ describe('the draft of a shared date', () => {
     expect(findDraftProblems({ ...FILLED, location: ` ${'x'.repeat(160)} ` })).toEqual({});
   });
 
-  it('becomes the body of the call, its time by the clocks of this device', () => {
+  it('becomes the body of the call, with the time on this device’s clock', () => {
     const { date: _date, time: _time, ...rest } = FILLED;
     expect(toShareBody(FILLED)).toEqual({
       ...rest,
@@ -79,14 +79,14 @@ describe('the draft of a shared date', () => {
     });
   });
 
-  it.each(['startsAt', 'timeZone'])('shows the server’s words about %s beside the day', (field) => {
+  it.each(['startsAt', 'timeZone'])('shows the server’s error for %s next to the day', (field) => {
     expect(toDraftProblems({ [field]: 'Too soon.', contactEmail: 'No address.' })).toEqual({
       date: 'Too soon.',
       contactEmail: 'No address.',
     });
   });
 
-  it('shows nothing beside the day when the server says nothing about it', () => {
+  it('shows no error next to the day when the server reports none for it', () => {
     expect(toDraftProblems({ location: 'Too long.' })).toEqual({ location: 'Too long.' });
   });
 });
@@ -112,7 +112,7 @@ describe('a shared date', () => {
     zone.mockRestore();
   });
 
-  it('is planned until the check-in is due, and missed once the contact knows', () => {
+  it('is planned until the check-in is due, and missed once the contact has been notified', () => {
     const stageAt = (instant: string, over: Partial<SharedDate> = {}) =>
       getStage({ ...shared, ...over }, new Date(instant));
     expect(stageAt('2026-05-16T20:59:59.999Z')).toBe('planned');

@@ -17,11 +17,11 @@ import {
   type DateStyle,
 } from '@sixfold/client-kit';
 
-/** What is typed in the dialog. */
+/** Contents of the dialog's fields. */
 export interface DateDraft {
   matchUserId: string;
   location: string;
-  /** As the fields have them: YYYY-MM-DD and HH:MM on the clocks of this device. */
+  /** In the format of the fields: YYYY-MM-DD and HH:MM on this device's clock. */
   date: string;
   time: string;
   contactName: string;
@@ -68,7 +68,7 @@ export function findDraftProblems(draft: DateDraft): DraftProblems {
   return problems;
 }
 
-/** Puts the server's words beside the fields of the dialog. */
+/** Maps the server's errors to the fields of the dialog. */
 export const toDraftProblems = ({
   startsAt,
   timeZone,
@@ -78,7 +78,7 @@ export const toDraftProblems = ({
   ...((startsAt ?? timeZone) ? { date: startsAt ?? timeZone } : {}),
 });
 
-/** Returns the body of the call; the time is that of this device's clocks. */
+/** Returns the body of the call; the time is on this device's clock. */
 export const toShareBody = ({
   date,
   time,
@@ -91,15 +91,15 @@ export const toShareBody = ({
   checkInHours: Number(checkInHours),
 });
 
-/** Formats a moment of a date in the time zone in which it was shared. */
+/** Formats a time of a date in the time zone in which it was shared. */
 export const formatMoment = (instant: string, timeZone: string): string =>
   formatInZone(instant, timeZone, 'shortWeekdayAndDay');
 
-/** The same in short, for what follows a date within hours. */
+/** A shorter format for times within hours of the date. */
 export const formatHour = (instant: string, timeZone: string): string =>
   formatInZone(instant, timeZone, 'weekday');
 
-/** Names the zone where it is not the one of this browser's clocks, such as UTC in place of an unknown one. */
+/** Names the time zone when it is not this browser's own, such as UTC in place of an unknown one. */
 function formatInZone(instant: string, timeZone: string, style: DateStyle): string {
   const zone = toKnownTimeZone(timeZone);
   const isOwnZone = isOwnTimeZoneKnown() && getOwnTimeZone() === 'UTC';
@@ -115,6 +115,6 @@ export const getStage = ({ state, checkInAt }: SharedDate, now: Date): DateStage
   return now.getTime() < Date.parse(checkInAt) ? 'planned' : 'due';
 };
 
-/** Returns when the contact is notified, unless the member checks in before. */
+/** Returns the time at which the contact is notified, unless the member checks in earlier. */
 export const getAlertInstant = ({ checkInAt }: SharedDate): string =>
   new Date(Date.parse(checkInAt) + CHECK_IN_GRACE_MINUTES * 60_000).toISOString();

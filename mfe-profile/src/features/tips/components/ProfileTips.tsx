@@ -61,7 +61,7 @@ const listTips = (profile: OwnProfile) => {
   });
 };
 
-/** What would improve the member's own profile; each tip leads to the place where that is done. */
+/** Lists tips that would improve the member's profile, each with a link to the relevant place. */
 export function ProfileTips({ profile }: { profile: OwnProfile }) {
   const tips = listTips(profile);
   if (tips.length === 0)

@@ -17,12 +17,12 @@ import { Viewfinder } from './Viewfinder';
 
 interface CameraStepProps {
   poses: readonly Pose[];
-  /** One picture for each pose, in their order. */
+  /** Called with one picture per pose, in order. */
   onTaken: (frames: string[]) => void;
   onCancel: () => void;
 }
 
-/** Shows the live picture and takes a picture of one pose after the other, each on a press. */
+/** Renders the live picture and takes one picture per pose, each on a press. */
 export function CameraStep({ poses, onTaken, onCancel }: CameraStepProps) {
   const { video, state, start, takePicture } = useCamera();
   const [frames, setFrames] = useState<readonly string[]>([]);

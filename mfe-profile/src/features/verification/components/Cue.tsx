@@ -32,7 +32,9 @@ const Side = styled.span`
   }
 `;
 
-/** Shows over the live picture where the face belongs and which way to turn it. The text beside it says the same. */
+/**
+ * Renders the face position and the direction to turn over the live picture. The text next to it has the same content.
+ */
 export function Cue({ pose }: { pose: Pose }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface InstructionsStepProps {
   onCancel: () => void;
 }
 
-/** Explains the check and what happens to the pictures, and asks for the required consent. */
+/** Explains the check and the use of the pictures, and asks for the required consent. */
 export function InstructionsStep(props: InstructionsStepProps) {
   const { consents, onConsent, starting, failureText, onStart, onCancel } = props;
   return (

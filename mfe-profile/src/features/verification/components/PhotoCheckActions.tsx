@@ -10,7 +10,7 @@ interface PhotoCheckActionsProps {
   onChanged: () => void;
 }
 
-/** Starts a check, or withdraws the pictures that wait for review. */
+/** Renders the buttons that start a check or withdraw pictures under review. */
 export function PhotoCheckActions({ profile, dialogState, onOpen, onChanged }: PhotoCheckActionsProps) {
   if (profile.verificationStatus === 'pending') return <WithdrawPictures onChanged={onChanged} />;
   if (profile.photos.length === 0)

@@ -10,7 +10,7 @@ import { ReviewStep } from './ReviewStep';
 
 interface PhotoCheckDialogProps {
   onClose: () => void;
-  /** The check has changed the profile on the server. */
+  /** Called when the check has changed the profile on the server. */
   onDecided: () => void;
 }
 
@@ -25,7 +25,7 @@ const getTitle = (step: Step): string => {
   return step.name === 'processing' ? 'Check Your Pictures' : 'Photo Check';
 };
 
-/** Shows instructions, camera, captured preview and result. Closing it at any step turns the camera off. */
+/** Renders instructions, camera, captured preview and result. Closing it at any step turns the camera off. */
 export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'instructions' });
   const [consents, setConsents] = useState(false);
@@ -39,7 +39,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
   const begin = () =>
     start.mutate({ body: { consent: true } }, { onSuccess: () => setStep({ name: 'camera' }) });
 
-  /** Starts over, because each set of pictures needs its own challenge. */
+  /** Starts over, because each set of pictures needs a new challenge. */
   function retake(): void {
     start.reset();
     verify.reset();
@@ -95,7 +95,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
   );
 }
 
-/** Returns the server's reason for a refused check, else the general message. */
+/** Returns the server's reason for a rejected check, or the general message. */
 function getSubmitFailureText(error: Error): string {
   const hasReason = error instanceof ApiError && error.id.startsWith('photo_check_');
   return hasReason ? error.userMessage : REQUEST_FAILED_TEXT;

@@ -10,13 +10,12 @@ interface ResultStepProps {
   onClose: () => void;
 }
 
-/** Returns the title of the dialog for a result. */
 export function getResultTitle({ verified, verificationStatus }: VerificationResult): string {
   if (verified) return 'Photo Verified';
   return verificationStatus === 'pending' ? 'Waiting for a Person' : 'Verification Failed';
 }
 
-/** Shows the result of the check and the next step. */
+/** Renders the result of the check and the next step. */
 export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
   const firstButton = useRef<HTMLButtonElement>(null);
   useEffect(() => firstButton.current?.focus(), []);

@@ -21,7 +21,7 @@ interface ReviewStepProps {
   onRetake: () => void;
 }
 
-/** Shows the pictures before they are sent. */
+/** Renders the pictures before they are sent. */
 export function ReviewStep(props: ReviewStepProps) {
   const { poses, frames, reviewedByPerson, submitting, failureText, onSubmit, onRetake } = props;
   const submitButton = useRef<HTMLButtonElement>(null);

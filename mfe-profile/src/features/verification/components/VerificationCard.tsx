@@ -22,7 +22,7 @@ import { VerifiedMoment } from './VerifiedMoment';
 
 interface VerificationCardProps {
   profile: OwnProfile;
-  /** The check has changed the profile on the server. */
+  /** Called when the check has changed the profile on the server. */
   onChanged: () => void;
 }
 
@@ -38,7 +38,7 @@ const STATUS_ICONS: Readonly<Partial<Record<StatusLabel, ReactNode>>> = {
   Pending: <ClockIcon aria-hidden="true" />,
 };
 
-/** Shows the state of the photo check, and starts it. */
+/** Renders the state of the photo check and starts it. */
 export function VerificationCard({ profile, onChanged }: VerificationCardProps) {
   const status = getStatusLabel(profile);
   const { dialogState, openDialog, dialog } = usePhotoCheckDialog(onChanged);

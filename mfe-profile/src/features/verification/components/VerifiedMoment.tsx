@@ -46,7 +46,7 @@ const Seal = styled.div`
   }
 `;
 
-/** The end of a passed photo check: the badge lands and a ring spreads; without motion it is simply there. */
+/** Celebrates a passed photo check: the badge lands and a ring spreads; with reduced motion it is simply shown. */
 export function VerifiedMoment({ children }: { children: ReactNode }) {
   return (
     <Moment role="status">

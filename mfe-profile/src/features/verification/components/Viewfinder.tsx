@@ -1,6 +1,6 @@
 import { color, radius, styled } from '@sixfold/design-system';
 
-/** A frame in the camera's aspect ratio. Its content is mirrored, like a mirror image. */
+/** A frame in the camera's aspect ratio. Its content is mirrored. */
 export const Viewfinder = styled.div`
   position: relative;
   display: grid;

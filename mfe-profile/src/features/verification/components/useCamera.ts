@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { computeFrameSize } from '../model/frameSize';
 
-/** `denied`: no camera or no permission; `failed`: it does not play; `hidden`: turned off with the tab. */
+/** `denied`: no camera or no permission; `failed`: no video; `hidden`: turned off with the tab. */
 type CameraState = 'asking' | 'ready' | 'denied' | 'failed' | 'hidden';
 
 const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
@@ -13,18 +13,18 @@ const JPEG_QUALITY = 0.8;
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** Turns it on, or on again. */
+  /** Turns the camera on, or on again. */
   start: () => void;
-  /** Returns the current frame, not mirrored, as the data URL of a JPEG; null without a picture. */
+  /** Returns the current frame, not mirrored, as a JPEG data URL; null without a picture. */
   takePicture: () => string | null;
 }
 
-/** Whether another program has the camera. */
+/** Returns whether another program uses the camera. */
 const isBusy = (failure: unknown): boolean => (failure as Error | undefined)?.name === 'NotReadableError';
 
 const turnOff = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** Keeps the camera on exactly while the component is mounted and its tab is visible. */
+/** Keeps the camera on only while the component is mounted and its tab is visible. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('asking');
@@ -43,16 +43,16 @@ export function useCamera(): Camera {
     async function open(): Promise<void> {
       let refusal: unknown;
       try {
-        // Absent where the page is not served over https or from this machine.
+        // Missing unless the page is served over https or from this machine.
         stream = await navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
       } catch (failure) {
         refusal = failure;
       }
-      // Access was granted after the dialog was closed, so the camera is turned off.
+      // Access was granted after the dialog was closed, so turn the camera off.
       if (isOver) return turnOff(stream);
       if (!stream || !video.current) return stop(isBusy(refusal) ? 'failed' : 'denied');
       const [track] = stream.getVideoTracks();
-      // The system takes a camera by ending its track, or by muting it, as for a phone call.
+      // The system takes a camera away by ending or muting its track, for example for a phone call.
       for (const event of ['ended', 'mute']) track?.addEventListener(event, () => !isOver && stop('failed'));
       video.current.srcObject = stream;
       try {

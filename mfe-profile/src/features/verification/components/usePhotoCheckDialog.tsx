@@ -6,11 +6,11 @@ export type DialogState = 'closed' | 'loading' | 'open' | 'failed';
 interface PhotoCheckDialogControl {
   dialogState: DialogState;
   openDialog: () => void;
-  /** Render it where no state of the profile can unmount it: the result changes the profile. */
+  /** Render it where no state of the profile can unmount it, because the result changes the profile. */
   dialog: ReactNode;
 }
 
-/** Loads the dialog on a press, because most visits never need it. */
+/** Loads the dialog on press, because most visits never need it. */
 export function usePhotoCheckDialog(onDecided: () => void): PhotoCheckDialogControl {
   const [Dialog, setDialog] = useState<typeof PhotoCheckDialog | null>(null);
   const [dialogState, setState] = useState<DialogState>('closed');

@@ -1,7 +1,7 @@
 const WIDTH_MAX = 640;
 const HEIGHT_MAX = 480;
 
-/** Computes the size in pixels of a frame of the camera: at most 640 by 480, with the same aspect ratio. */
+/** Computes the size in pixels of a camera frame: at most 640 by 480, with the same aspect ratio. */
 export function computeFrameSize(video: { videoWidth: number; videoHeight: number }): {
   width: number;
   height: number;

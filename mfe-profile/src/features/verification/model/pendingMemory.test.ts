@@ -6,7 +6,7 @@ const ben = buildOwnProfile({ userId: 'ben' });
 
 beforeEach(() => localStorage.clear());
 
-it('remembers for each member that pictures wait, until they were decided', () => {
+it('remembers pending pictures per member until they are decided', () => {
   expect(wasPending(ada)).toBe(false);
   rememberPending(ada, true);
   expect([wasPending(ada), wasPending(ben)]).toEqual([true, false]);
@@ -14,12 +14,12 @@ it('remembers for each member that pictures wait, until they were decided', () =
   expect(wasPending(ada)).toBe(false);
 });
 
-it('reads what an earlier release has stored', () => {
+it('reads values stored by an earlier release', () => {
   localStorage.setItem('sixfold.profile.photoCheck.ada', 'pending');
   expect([wasPending(ada), wasPending(ben)]).toEqual([true, false]);
 });
 
-it('remembers it as long as the page where storage is forbidden', () => {
+it('remembers them as long as the page when storage is forbidden', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

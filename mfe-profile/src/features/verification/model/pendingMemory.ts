@@ -3,7 +3,9 @@ import { localStore } from '@sixfold/client-kit';
 
 const keyOf = ({ userId }: Pick<OwnProfile, 'userId'>) => `sixfold.profile.photoCheck.${userId}`;
 
-/** Remembers in this browser that pictures waited for review, so that the decision is celebrated also after a break. */
+/**
+ * Remembers in this browser that pictures were under review, so that the decision is celebrated even on a later visit.
+ */
 export function rememberPending(profile: OwnProfile, isPending: boolean): void {
   if (isPending) localStore.setItem(keyOf(profile), 'pending');
   else localStore.removeItem(keyOf(profile));

@@ -6,7 +6,7 @@ import {
   REQUEST_FAILED_TEXT,
 } from './photoCheckTexts';
 
-it('gives the instructions and the refusals of the specification', () => {
+it('uses the specification’s instructions and rejections', () => {
   expect(POSE_TEXTS).toEqual({
     look_straight: 'Look straight into the camera',
     turn_left: 'Turn your head a little to your left',
@@ -27,7 +27,7 @@ it.each([
   expect(getStatusLabel({ isPhotoVerified, verificationStatus })).toBe(words);
 });
 
-it('says what helps after more than three attempts', () => {
+it('gives advice after more than three attempts', () => {
   expect([0, 3, 4, 9].filter((verificationAttempts) => needsGuidance({ verificationAttempts }))).toEqual([
     4, 9,
   ]);

@@ -11,7 +11,7 @@ export function getStatusLabel({ isPhotoVerified, verificationStatus }: Checked)
   return verificationStatus === 'rejected' ? 'Rejected' : 'Not Verified';
 }
 
-/** After this many attempts the card shows advice. */
+/** Number of attempts after which the card shows advice. */
 const ATTEMPTS_WITHOUT_HELP = 3;
 
 export const needsGuidance = ({ verificationAttempts }: Pick<OwnProfile, 'verificationAttempts'>): boolean =>

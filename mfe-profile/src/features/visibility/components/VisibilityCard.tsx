@@ -21,7 +21,7 @@ const FACETS: readonly { facet: VisibilityFacet; system: System; label: string }
   { facet: 'humanDesignDetails', system: 'humanDesign', label: 'Design details' },
 ];
 
-/** Lets the member choose who sees each part of the six systems; every choice is saved at once. */
+/** Renders the visibility of each part of the six systems; every choice is saved immediately. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   const { shown, choose } = useVisibility(profile.visibility);
   return (

@@ -13,7 +13,7 @@ interface VisibilityChoice {
   choice: Visibility;
 }
 
-/** Saves one choice. The scope sends them in order, so that the later one of two for a facet wins. */
+/** Saves one choice. The scope sends choices in order, so that the later of two for a facet wins. */
 function useChooseVisibility() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,12 +31,12 @@ function useChooseVisibility() {
 }
 
 interface Visibilities {
-  /** The stored visibility with the choices that are being saved. */
+  /** The stored visibility, overlaid with choices being saved. */
   shown: ProfileVisibility;
   choose: (chosen: VisibilityChoice) => Promise<void>;
 }
 
-/** Shows and saves each choice at once; one that cannot be saved is rolled back with a toast. */
+/** Shows and saves each choice immediately; a failed one is rolled back with a toast. */
 export function useVisibility(stored: ProfileVisibility): Visibilities {
   const [chosen, setChosen] = useState<Partial<ProfileVisibility>>({});
   const newest = useRef<Partial<Record<string, VisibilityChoice>>>({});
@@ -56,7 +56,7 @@ export function useVisibility(stored: ProfileVisibility): Visibilities {
         variant: 'destructive',
       });
     }
-    // A later choice for the same facet is still being saved and stays shown.
+    // A later choice for the same facet is still being saved and stays visible.
     if (newest.current[next.facet] !== next) return;
     setChosen((before) => ({ ...before, [next.facet]: undefined }));
   }

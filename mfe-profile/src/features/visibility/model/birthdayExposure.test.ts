@@ -13,7 +13,7 @@ describe('describeBirthdayExposure', () => {
     [{ birthChart: 'everyone' }, /^From your chart in detail strangers can nearly always work out the day/],
     [{ humanDesignDetails: 'everyone' }, /^Your design in detail gives strangers your birthday/],
     [{ astrology: 'matches', birthChart: 'everyone' }, /about a month/],
-  ] as const)('says for %j what strangers can work out', (over, sentence) => {
+  ] as const)('explains for %j how much strangers can work out', (over, sentence) => {
     expect(describeBirthdayExposure({ ...usual, ...over }, 'strangers')).toMatch(sentence);
   });
 
@@ -28,7 +28,7 @@ describe('describeBirthdayExposure', () => {
       { astrology: 'nobody', numerology: 'nobody', humanDesign: 'nobody' },
       /leaves your matches a whole year/,
     ],
-  ] as const)('says for %j what matches can work out', (over, sentence) => {
+  ] as const)('explains for %j how much matches can work out', (over, sentence) => {
     expect(describeBirthdayExposure({ ...usual, ...over }, 'matches')).toMatch(sentence);
   });
 });

@@ -3,8 +3,8 @@ import type { ProfileVisibility, VisibilityFacet } from '@sixfold/api-contract';
 type Audience = 'strangers' | 'matches';
 
 /**
- * Returns, in a sentence for the member, how far strangers or matches can narrow down the birth by what they are shown.
- * The figures are means over random births, measured in `api/tests/security/birthPrivacy.test.ts`.
+ * Describes to the member how far strangers or matches can narrow down the birth from the visible values. The figures
+ * are means over random births, measured in `api/tests/security/birthPrivacy.test.ts`.
  */
 export function describeBirthdayExposure(visibility: ProfileVisibility, audience: Audience): string {
   const isShown = (facet: VisibilityFacet) =>
