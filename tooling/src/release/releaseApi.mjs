@@ -3,10 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../workspaces.mjs';
 
-/**
- * @typedef {{ version: string, percent: number, since: string, loads: Loads, stableLoads: Loads, needsDecision?: string
- * }} Canary
- */
+/** @typedef {{ version: string, percent: number, since: string, loads: Loads, stableLoads: Loads, needsDecision?: string }} Canary */
 /** @typedef {{ count: number, failed: number }} Loads */
 
 /**
