@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 export interface PrerenderedElements {
-  /** Markup by element name. */
   html: Record<string, string>;
   css: string;
 }
@@ -66,7 +65,6 @@ function prefixClasses({ html, css }: PrerenderedElements, prefix: string): Prer
   };
 }
 
-/** Returns the sheet's rules without the library's bookkeeping. */
 const extractStyles = (sheet: ServerStyleSheet): string =>
   sheet
     .getStyleTags()

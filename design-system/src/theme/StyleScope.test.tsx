@@ -10,7 +10,6 @@ const Shared = styled.p`
   animation: ${turn} 1s;
 `;
 
-/** Creates a release of a remote with its own components. */
 function createRelease() {
   const fade = keyframes`to { opacity: 0; }`;
   const Own = styled.p<{ $wide: boolean }>`
@@ -34,7 +33,6 @@ const readRules = () =>
 const findRules = (text: string) => readRules().filter((rule) => rule.includes(text));
 
 let count = 0;
-/** Shows one release in place of another. */
 function showRelease(view?: ReturnType<typeof render>) {
   count += 1;
   const owner = `release ${count}`;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, fontFamily, media, motion } from './tokens';
 
-/** Hides an element visually but not from the accessibility tree. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

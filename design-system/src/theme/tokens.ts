@@ -76,7 +76,6 @@ export const fontFamily = {
 
 export const radius = { small: '8px', control: '12px', card: '20px', full: '999px' } as const;
 
-/** The only shadow. */
 export const shadow = '0 1px 2px var(--color-shadow-near), 0 12px 32px -8px var(--color-shadow-far)' as const;
 
 /** `touch` is 44 px and grows with the user's font size while several fit on a line. */

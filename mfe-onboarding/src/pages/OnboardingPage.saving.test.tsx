@@ -19,11 +19,11 @@ test('Complete without an account leads to the first step with the reason', asyn
   expect(await screen.findByText('Account Information Required')).toBeVisible();
   expect(screen.getByText('Please complete all account fields.')).toBeVisible();
   expect(address()).toBe('/onboarding');
-  // The background call of the previous test may come this late; no other call is allowed.
+  // The background call of the previous test may arrive late; no other call is allowed.
   expect(madeIds().filter((id) => id !== 'profile.enhanceProfile')).toEqual([]);
 });
 
-test('an e-mail address that is taken is refused at its field before the next step', async () => {
+test('a taken e-mail address is rejected at its field before the next step', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person, madeIds } = showAt('/onboarding');
   await person.type(screen.getByLabelText('Password'), 'long enough');
@@ -36,7 +36,7 @@ test('an e-mail address that is taken is refused at its field before the next st
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 });
 
-test('an e-mail address that was taken meanwhile leads to its field and keeps all answers', async () => {
+test('an e-mail address taken in the meantime leads to its field and keeps all answers', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person } = showAt('/onboarding', {
     more: [mockCall(authCalls.checkRegistration, () => ({ isConfirmationRequired: false }))],
@@ -49,7 +49,7 @@ test('an e-mail address that was taken meanwhile leads to its field and keeps al
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
 });
 
-test('a check that fails for another reason does not hold up the next step', async () => {
+test('a check that fails for another reason does not block the next step', async () => {
   alreadyAnswered();
   const down = mockCall(authCalls.checkRegistration, () => {
     throw new MockFailure('internal');
@@ -58,7 +58,7 @@ test('a check that fails for another reason does not hold up the next step', asy
   await passAccount(person);
 });
 
-test('an e-mail address that must be confirmed leads to the page of the code, and then to the second step', async () => {
+test('an e-mail address that needs confirmation leads to the code page, and then to the second step', async () => {
   alreadyAnswered();
   const { person, madeIds } = showAt('/onboarding', {
     more: [
@@ -81,7 +81,7 @@ test('an e-mail address that must be confirmed leads to the page of the code, an
   expect(localStorage.getItem(draftKeyOf(null))).not.toBeNull();
 });
 
-test('an age under 18 is refused at the birthday, by the form and by the API', async () => {
+test('an age under 18 is rejected at the birthday, by the form and by the API', async () => {
   alreadyAnswered({ email: '' });
   const tooYoung = mockCall(profileCalls.saveProfile, () => {
     throw new MockFailure('under_age', { birthday: 'under_age' });
@@ -102,7 +102,7 @@ test('an age under 18 is refused at the birthday, by the form and by the API', a
   await person.click(press('Complete'));
   expect(await screen.findByText('Profile Save Failed')).toBeVisible();
   expect(await screen.findByLabelText('Birthday')).toHaveAccessibleDescription(remark);
-  // At the field, and in the toast that goes.
+  // Only at the field and in the toast, which disappears.
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   expect(screen.getAllByText(remark).filter((text) => !text.closest('[data-variant]'))).toHaveLength(1);
   expect(madeIds()).not.toContain('auth.register');

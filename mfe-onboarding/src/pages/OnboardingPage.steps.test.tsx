@@ -5,7 +5,6 @@ import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-/** Returns the labels of the choices in order. */
 const labelsOf = (role: 'radio' | 'checkbox') =>
   screen.getAllByRole(role).map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
 
@@ -38,7 +37,7 @@ test('the second step asks for a date, a time and two places', () => {
   expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
 });
 
-test('the second step computes the age with the clock of the server', async () => {
+test('the second step computes the age with the server’s clock', async () => {
   await setServerTime(Date.UTC(2051, 5, 1));
   showAt('/onboarding?step=2');
   pick('Birthday', '2030-05-01');

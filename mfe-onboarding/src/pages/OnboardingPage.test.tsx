@@ -57,7 +57,7 @@ test('a visitor completes five steps, becomes a member with a profile and contin
   expect(Object.keys(localStorage).filter((key) => key.startsWith(draftKeyOf(null)))).toEqual([]);
 });
 
-test('I don’t know is an answer to the birth time, and a typed time replaces it', async () => {
+test('I don’t know is a valid birth time, and a typed time replaces it', async () => {
   alreadyAnswered({ birthTime: '' });
   const { person, bodyOf } = showAt('/onboarding?step=2', { user: BARE });
   const unknown = await screen.findByRole('radio', { name: 'I don’t know' });
@@ -93,7 +93,7 @@ test('a rough birth time needs a time, survives a reload and is saved as rough',
   expect(bodyOf('profile.saveProfile')).toMatchObject({ birthTime: '08:30', isBirthTimeRough: true });
 });
 
-test('a member begins with the second step and cannot return to the account', async () => {
+test('a member starts with the second step and cannot return to the account', async () => {
   showAt('/onboarding', { user: BARE });
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ test('a reload keeps the answers except the password', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('two tabs of a browser agree on the answers', async () => {
+test('two tabs of a browser share the answers', async () => {
   const { person } = showAt('/onboarding?step=2', { user: BARE });
   pick('Birthday', '1990-05-17');
   const typedAtMs = { birthTime: Date.now() + 1_000 };
@@ -151,7 +151,7 @@ describe('on a phone', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('a step asks one question at a time, and Back leads to the one before', async () => {
+  test('a step asks one question at a time, and Back leads to the previous one', async () => {
     const { person, container } = showAt('/onboarding?step=2', { user: BARE });
     expect(screen.queryByLabelText('Birth time')).not.toBeInTheDocument();
     expect(press('Continue')).toBeDisabled();
@@ -185,7 +185,7 @@ describe('on a phone', () => {
     expect(screen.getByLabelText('Birthday')).toHaveFocus();
   });
 
-  test('Complete leads to the first question that is open', async () => {
+  test('Complete leads to the first open question', async () => {
     alreadyAnswered({ preferredGenders: [] });
     const { person } = showAt('/onboarding?step=5', { user: BARE });
     await person.click(press('Complete'));
@@ -193,7 +193,7 @@ describe('on a phone', () => {
   });
 });
 
-test('Start Over asks for confirmation, and keeps the answers when it is declined', async () => {
+test('Start Over asks for confirmation and keeps the answers when it is declined', async () => {
   alreadyAnswered();
   const { person, madeIds } = showAt('/onboarding?step=4', { user: BARE });
   await person.click(press('Start Over'));
@@ -221,7 +221,7 @@ test('Start Over deletes everything, signs out and leads to the landing page', a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Start Over of a visitor deletes what is the visitor’s only', async () => {
+test('Start Over of a visitor deletes only the visitor’s data', async () => {
   const others = [`sixfold.onboarding.draft.${BARE.id}`, `sixfold.decisions.${BARE.id}`];
   for (const key of others) localStorage.setItem(key, 'of a member');
   alreadyAnswered();
@@ -310,7 +310,7 @@ describe('the tests', () => {
     expect(press('Take Test: Enneagram')).toHaveFocus();
   });
 
-  test('load on Try again once insights is back', async () => {
+  test('load on Try again when insights is back', async () => {
     let isDown = true;
     const flaky: PartRenderer = (request) => (isDown ? (request.fallback ?? null) : parts(request));
     const { person } = showAt('/onboarding?step=5', { user: BARE, parts: flaky });

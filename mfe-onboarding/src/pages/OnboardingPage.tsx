@@ -43,7 +43,10 @@ const Waiting = styled.div`
   min-height: 24rem;
 `;
 
-/** `/onboarding?step=N`: from a visitor to a complete profile in five steps, then a photo and a prompt. */
+/**
+ * Renders `/onboarding?step=N`, which leads from a visitor to a complete profile in five steps, then to a photo and a
+ * prompt.
+ */
 export function OnboardingPage() {
   usePageTitle('Create your profile');
   const isResolving = useSession(({ status }) => status === 'resolving');
@@ -59,7 +62,7 @@ const Wait = () => (
 function Arrived() {
   const [search] = useSearchParams();
   const user = useSession((session) => session.user);
-  // As on arrival: a member who completes the form is redirected by the save.
+  // Read once on arrival: a member who completes the form is redirected by the save.
   const [isDone] = useState(() => isComplete(user));
   if (isMoreStep(search.get('step'))) {
     if (!user) return <SignInAgain />;
@@ -68,7 +71,7 @@ function Arrived() {
   return isDone ? <AlreadyDone /> : <FiveSteps />;
 }
 
-/** Goes to the sign-in page after the session ended, which leads back to this address. */
+/** Redirects to the sign-in page after the session has ended, and returns to this address. */
 function SignInAgain() {
   const { pathname, search } = useLocation();
   useEffect(() => useSession.getState().setReturnTo(`${pathname}${search}`), [pathname, search]);
@@ -77,7 +80,7 @@ function SignInAgain() {
 
 const isComplete = (user: User | null) => user?.profile?.isProfileComplete === true;
 
-/** For a member with a complete profile, which an empty form would overwrite. */
+/** Redirects a member with a complete profile, which an empty form would overwrite. */
 function AlreadyDone() {
   const { leave } = useStepEntries();
   const leaveOnArrival = useEffectEvent(() => leave(paths.matches()));

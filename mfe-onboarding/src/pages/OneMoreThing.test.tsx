@@ -21,8 +21,8 @@ const show = (over: Partial<OwnProfile> = {}, at = '', shownParts = parts) =>
     parts: shownParts,
   });
 
-describe('one more thing', () => {
-  test('asks for a photo, then for a prompt, and ends with the toast at the analysis', async () => {
+describe('the photo and the first prompt', () => {
+  test('follow the save, in this order, and end with the toast at the analysis', async () => {
     const { person } = show();
     expect(screen.getByRole('heading', { level: 1, name: 'Add a photo' })).toBeVisible();
     await person.click(press('Add photos'));
@@ -35,7 +35,7 @@ describe('one more thing', () => {
     expect(await screen.findByText('Profile Created Successfully!')).toBeVisible();
   });
 
-  test('can be left for later, also while mfe-profile is down', async () => {
+  test('can be skipped, even while mfe-profile is down', async () => {
     const { person } = show({}, '', ({ fallback }) => fallback ?? null);
     expect(screen.getByText(/add it any time on your profile/)).toBeVisible();
     await person.click(press('Later'));
@@ -47,7 +47,7 @@ describe('one more thing', () => {
     expect(address()).toBe('/personality-analysis');
   });
 
-  test('opens on Try again once mfe-profile is back', async () => {
+  test('load on Try again when mfe-profile is back', async () => {
     let isDown = true;
     const { person } = show({}, '', (request) => (isDown ? (request.fallback ?? null) : parts(request)));
     isDown = false;
@@ -55,18 +55,18 @@ describe('one more thing', () => {
     expect(press('Add photos')).toBeVisible();
   });
 
-  test('says Continue for what is there already, and shows the facets of the profile', () => {
+  test('show Continue when they exist, and the facets of the profile', () => {
     show({ photos: ['/api/photos/1'], enneagramType: 4 });
     expect(press('Continue')).toBeVisible();
     expect(screen.getByText('Type 4')).toBeInTheDocument();
   });
 
-  test('asks a member without a profile the five steps first', () => {
+  test('come after the five steps for a member without a profile', () => {
     showAt('/onboarding?step=more', { user: BARE });
     expect(address()).toBe('/onboarding?step=2');
   });
 
-  test('leads to the sign-in page once the session has ended, which leads back to the question', () => {
+  test('lead to the sign-in page once the session has ended, and back to the question', () => {
     show({}, '&question=2');
     act(() => useSession.getState().setUser(null));
     expect(address()).toBe('/auth');

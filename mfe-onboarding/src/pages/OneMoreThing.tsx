@@ -14,7 +14,7 @@ import { useStepEntries } from '../shared/components/useStepEntries';
 import { moreAddress } from '../shared/model/moreAddress';
 import { questionOfAddress } from '../shared/model/steps';
 
-/** `height` is that of the part once it is there, so that the buttons below do not move away from under a finger. */
+/** `height` is the height of the loaded part, so that the buttons below do not move away from under a finger. */
 const QUESTIONS = [
   {
     title: 'Add a photo',
@@ -28,7 +28,10 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved at once or left for later. */
+/**
+ * Renders `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved immediately or
+ * skipped.
+ */
 export function OneMoreThing({ profile }: { profile: OwnProfile }) {
   const { open, leave } = useStepEntries();
   const [search] = useSearchParams();
@@ -39,7 +42,7 @@ export function OneMoreThing({ profile }: { profile: OwnProfile }) {
 
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was pressed is gone: the title takes the focus, so that it is read.
+    // The pressed button is gone, so the title takes the focus and is announced.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [index]);

@@ -15,7 +15,6 @@ import type { useOnboarding } from './useOnboarding';
 
 type StepFormProps = ReturnType<typeof useOnboarding>;
 
-/** Shows the fields of the current step. */
 function StepFields({ step, question, answers, problems, change }: StepFormProps) {
   const nowUtc = new Date(getServerTimeMs());
   switch (step) {
@@ -45,7 +44,7 @@ function StepFields({ step, question, answers, problems, change }: StepFormProps
   }
 }
 
-/** One step as a form: Enter submits it, as the button does. */
+/** Renders one step as a form, which Enter submits like the button. */
 export function StepForm(props: StepFormProps) {
   const { step, question, answers, submit, goBack, skip, isSaving, isChecking, saveState, stopped } = props;
   const isLast = step === 'tests';
@@ -53,7 +52,7 @@ export function StepForm(props: StepFormProps) {
   const { problems } = props;
   const shownBefore = useRef(problems);
   useEffect(() => {
-    // Editing a field only removes its problem; new ones come from submitting.
+    // Editing a field only removes its error; new errors come from submitting.
     const isNew = Object.keys(problems).some((field) => !(field in shownBefore.current));
     shownBefore.current = problems;
     if (isNew) focusFirstError(form.current);
@@ -62,7 +61,7 @@ export function StepForm(props: StepFormProps) {
   const asked = question.join(' ');
   const askedBefore = useRef(asked);
   useEffect(() => {
-    // The next question of a step takes the focus, as the title of the next step does.
+    // A new question takes the focus, like the title of a new step.
     if (askedBefore.current === asked) return;
     askedBefore.current = asked;
     window.scrollTo(0, 0);

@@ -29,7 +29,7 @@ describe('on another device', () => {
   };
   const elsewhere = mockCall(onboardingCalls.getOnboardingDraft, () => ({ draft: kept }));
 
-  test('everything is there, it goes on at the step that was reached, and says so', async () => {
+  test('all answers are restored at the last step, with a notice', async () => {
     const { person } = showAt('/onboarding?step=2', { user: BARE, more: [elsewhere] });
     await waitFor(() => expect(address()).toBe('/onboarding?step=4'));
     expect(screen.getByText(/We brought over what you typed on another device: birthday,/)).toBeVisible();
@@ -42,7 +42,7 @@ describe('on another device', () => {
     expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
   });
 
-  test('what was typed here and is older gives way, says so, and can be taken back', async () => {
+  test('older local edits are replaced, with a notice, and can be restored', async () => {
     keepDraft(localStorage, BARE.id, {
       ...buildAnswers({ birthday: '1980-01-01' }),
       typedAtMs: { birthday: 5 },
@@ -55,7 +55,7 @@ describe('on another device', () => {
     expect(screen.getByLabelText('Birth location')).toHaveValue('Porto, Portugal');
   });
 
-  test('each step is sent at once, with what was typed on it', async () => {
+  test('each step is sent immediately with its answers', async () => {
     keepDraft(localStorage, BARE.id, buildAnswers());
     const { person, bodyOf, madeIds } = showAt('/onboarding?step=3', { user: BARE });
     await waitFor(() => expect(madeIds()).toContain('onboarding.getOnboardingDraft'));
@@ -69,7 +69,7 @@ describe('on another device', () => {
     expect(JSON.stringify(bodyOf('onboarding.saveOnboardingDraft'))).not.toMatch(/mara|long enough/i);
   });
 
-  test('a session that is over keeps everything, and leads back here', async () => {
+  test('an expired session keeps all answers and leads back here', async () => {
     const over = mockCall(onboardingCalls.saveOnboardingDraft, () => {
       throw new MockFailure('not_signed_in');
     });
@@ -83,7 +83,7 @@ describe('on another device', () => {
 });
 
 describe('without a connection', () => {
-  test('saving says so, keeps everything, and goes on once it is back', async () => {
+  test('a save explains the problem, keeps all answers, and resumes once the connection is back', async () => {
     alreadyAnswered();
     const { person, connection, madeIds } = showAt('/onboarding');
     await passAccount(person);
@@ -101,7 +101,7 @@ describe('without a connection', () => {
     expect(madeIds().filter((id) => id === 'profile.saveProfile')).toHaveLength(1);
   });
 
-  test('an account whose answer got lost is not made a second time', async () => {
+  test('an account with a lost reply is not created a second time', async () => {
     alreadyAnswered();
     let exists = false;
     const lost = mockCall(authCalls.register, () => {
@@ -134,7 +134,7 @@ describe('without a connection', () => {
   });
 });
 
-test('a member whose profile is complete is not asked again', () => {
+test('a member with a complete profile is not asked again', () => {
   showAt('/onboarding?step=2', { user: buildUser() });
   expect(address()).toBe('/matches');
 });
@@ -150,14 +150,14 @@ test('Back after the last step leads to the page before the first', async () => 
   expect(address()).toBe('/help');
 });
 
-test('after a reload only the password is asked for again, with the reason', async () => {
+test('the password alone is required after a reload, with the reason', async () => {
   alreadyAnswered();
   const { person } = showAt('/onboarding?step=5');
   await person.click(press('Complete'));
   expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(/Passwords are never kept/);
 });
 
-test('an address with an account offers the way to it, and leads back', async () => {
+test('an address with an account offers a sign-in that leads back', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person } = showAt('/onboarding');
   await person.type(screen.getByLabelText('Password'), 'long enough{Enter}');
@@ -166,8 +166,8 @@ test('an address with an account offers the way to it, and leads back', async ()
   expect(useSession.getState().returnTo).toBe('/onboarding?step=2');
 });
 
-describe('under another release of the remote', () => {
-  /** The tab's address, which the tests' router does not change. */
+describe('in another release of the remote', () => {
+  /** Sets the tab's address, which the tests' router does not change. */
   const beAt = (address: string) => window.history.replaceState(null, '', address);
   afterEach(() => beAt('/'));
 
@@ -179,7 +179,7 @@ describe('under another release of the remote', () => {
     return shown;
   }
 
-  test('the password is still there, and nothing has to be typed again', async () => {
+  test('the password is still available, and nothing has to be typed again', async () => {
     (await typePassword()).unmount();
     const { person, bodyOf } = showAt('/onboarding?step=5');
     await person.click(press('Complete'));

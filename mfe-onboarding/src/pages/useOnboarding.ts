@@ -24,7 +24,6 @@ import {
 } from '../shared/model/steps';
 import { useOtherDevices } from './useOtherDevices';
 
-/** Returns what has to be corrected on this step before the next one. */
 function findStepProblems(step: Step, answers: Answers): FieldProblems {
   if (step === 'account') return accountProblems(answers.fullName, answers.email);
   const birthday =
@@ -32,7 +31,7 @@ function findStepProblems(step: Step, answers: Answers): FieldProblems {
   return birthday ? { birthday } : {};
 }
 
-/** Holds the state of the page: the current step, what its buttons do, and what happens when a save stops. */
+/** Manages the state of the page: the current step, its actions, and stopped saves. */
 export function useOnboarding() {
   const navigate = useNavigate();
   const { open, replace } = useStepEntries();
@@ -75,12 +74,12 @@ export function useOnboarding() {
       show(message.problems);
       if (message.nextStep === 'own-account') offerSignIn(message);
     },
-    // Only on the last step: elsewhere the member presses Complete again.
+    // Only on the last step; elsewhere the member presses Complete again.
     onReachable: () => step === 'tests' && complete(),
   });
   const { save, isSaving, dismissStop } = saving;
 
-  /** The address has an account: its owner can sign in and continue with everything typed. */
+  /** Offers a sign-in when the address has an account: its owner can continue with all answers. */
   function offerSignIn({ title, description }: StopMessage): void {
     const onAction = () => {
       useSession.getState().setReturnTo(paths.onboarding(2));

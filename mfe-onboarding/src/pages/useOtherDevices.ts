@@ -13,7 +13,7 @@ interface OtherDevicesOptions {
   goTo: (step: Step) => void;
 }
 
-/** Synchronizes the draft with the member's other devices, and reports what came from one of them. */
+/** Synchronizes the draft with the member's other devices and reports fields that came from them. */
 export function useOtherDevices({ memberId, step, answers, isActive, goTo }: OtherDevicesOptions) {
   const [merged, setMerged] = useState<Omit<Merged, 'draft'> | null>(null);
 
@@ -30,7 +30,7 @@ export function useOtherDevices({ memberId, step, answers, isActive, goTo }: Oth
       answers.put(draft);
       setMerged(news);
       const reached = STEPS[kept.step - 1];
-      // Nothing was started here: continue where the other device stopped.
+      // Nothing was edited here, so continue at the other device's step.
       if (isUntouched(before) && reached && numberOf(step) < kept.step) goTo(reached);
     },
   });

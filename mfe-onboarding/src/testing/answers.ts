@@ -7,7 +7,6 @@ export const MBTI_DONE: FinishedTest = {
   result: { type: 'INTJ', title: 'The Architect', description: 'Quiet plans.', traits: ['Strategic'] },
 };
 
-/** A value for every required field. */
 export const buildAnswers = (over: Partial<Answers> = {}): Answers => ({
   ...EMPTY_DRAFT,
   fullName: 'Mara Lind',

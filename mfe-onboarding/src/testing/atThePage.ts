@@ -10,22 +10,22 @@ export const press = (name: string) => screen.getByRole('button', { name });
 /** A member without a profile. */
 export const BARE: User = buildUser({ profile: null, email: 'mara@example.org' });
 
-/** As if everything had been answered before a reload; the password is never kept. */
+/** Stores a complete draft, as before a reload; the password is never stored. */
 export function alreadyAnswered(over: Parameters<typeof buildAnswers>[0] = {}) {
   keepDraft(localStorage, null, buildAnswers(over));
 }
 
-/** Native pickers have no keyboard in jsdom; the value arrives as a change. */
+/** Sets a native picker, which has no keyboard in jsdom, by a change event. */
 export const pick = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Leaves the first step, whose other fields are filled; the account is checked before the next one. */
+/** Leaves the first step, with all fields but the password filled in. The account is checked before the next one. */
 export async function passAccount(person: ReturnType<typeof userEvent.setup>) {
   await person.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 }
 
-/** Leaves the photo and the prompt for later, once the profile is saved. */
+/** Skips the photo and the prompt after the profile is saved. */
 export async function leaveForLater(person: ReturnType<typeof userEvent.setup>) {
   await waitFor(() => expect(address()).toBe('/onboarding?step=more'));
   await person.click(press('Later'));

@@ -33,7 +33,7 @@ const town = (
   source: 'local',
 });
 
-/** A handful of towns to search among; `Por` finds four. */
+/** A few towns for the search; `Por` finds four. */
 const TOWNS: readonly Place[] = [
   town(1, 'Porto', 'Portugal', 41.1496, -8.611, 'Europe/Lisbon'),
   town(2, 'Portland', 'United States', 45.5234, -122.6762, 'America/Los_Angeles'),
@@ -43,10 +43,10 @@ const TOWNS: readonly Place[] = [
   town(6, 'Lund', 'Sweden', 55.7058, 13.1932, 'Europe/Stockholm'),
 ];
 
-/** The one address that already has an account. */
+/** The only address that already has an account. */
 export const TAKEN_EMAIL = 'ada@example.org';
 
-/** A mock API that remembers the account and the profile it is given, as the real one does. */
+/** Creates a mock API that stores the account and the profile, like the real one. */
 export function createHandlers(signedIn: User | null = null): readonly MockHandler[] {
   let current = signedIn;
   let draft: OnboardingDraft | null = null;
@@ -100,5 +100,5 @@ export function createHandlers(signedIn: User | null = null): readonly MockHandl
   ];
 }
 
-/** What the page needs to be explored alone, from a visitor's first step. */
+/** The mock API for exploring the page alone, starting with a visitor's first step. */
 export const handlers = createHandlers();

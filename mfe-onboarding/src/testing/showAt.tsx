@@ -5,7 +5,7 @@ import { renderRemote, resetPage } from '@sixfold/tooling/testing';
 import OnboardingRemote from '../remote';
 import { createHandlers } from './handlers';
 
-// jsdom has no view to scroll.
+// jsdom cannot scroll.
 window.scrollTo = () => undefined;
 
 interface Visit {

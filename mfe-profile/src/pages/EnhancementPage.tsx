@@ -14,7 +14,6 @@ import { OwnProfileLoader } from '../features/own-profile/components/OwnProfileL
 // In a separate chunk: the profile loads this file but does not need the tabs.
 const loadTabs = async () => (await import('./EnhancementTabs')).EnhancementTabs;
 
-/** Renders the performance of the own profile and ways to improve it. */
 export function EnhancementPage() {
   usePageTitle('Profile Enhancement');
   const { component: EnhancementTabs, hasFailed, retry } = useLazyComponent(loadTabs, true);

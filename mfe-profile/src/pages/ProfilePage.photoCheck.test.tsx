@@ -68,7 +68,6 @@ async function openCard(profile: Partial<OwnProfile> = {}, handlers: MockHandler
   return { ...opened, card };
 }
 
-/** Opens the dialog up to the camera. */
 async function openCamera(handlers: MockHandler[] = []) {
   const opened = await openCard({}, handlers);
   const { person, card } = opened;

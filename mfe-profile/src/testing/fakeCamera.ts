@@ -1,9 +1,7 @@
 /** A camera for jsdom that exposes its requests and state. */
 export interface FakeCamera {
   lightIsOn: () => boolean;
-  /** The constraints of the latest request. */
   asked: () => MediaStreamConstraints | undefined;
-  /** Number of times it was turned on. */
   opened: () => number;
   /** Makes the next attempts to open or play it fail. */
   refuse: (how: 'access' | 'playing' | 'busy') => void;

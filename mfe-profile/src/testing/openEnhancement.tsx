@@ -13,7 +13,6 @@ interface Setting {
   tab?: 'photos' | 'safety' | 'insights';
 }
 
-/** Renders the page with a mock API that stores changes. */
 export function openEnhancement({ profile: over = {}, handlers = [], tab = 'photos' }: Setting = {}) {
   let profile = buildOwnProfile(over);
   const counted = profile.photos;

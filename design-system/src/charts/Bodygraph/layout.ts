@@ -32,7 +32,6 @@ export const CENTRE_WORDS: Readonly<Record<CentreName, string>> = {
 const createSquare = (x: number, y: number, half: number) =>
   `${x - half},${y - half} ${x + half},${y - half} ${x + half},${y + half} ${x - half},${y + half}`;
 
-/** Polygon corners of each centre. */
 export const CENTRE_SHAPES: Readonly<Record<CentreName, string>> = {
   Head: '180,10 222,72 138,72',
   Ajna: '138,92 222,92 180,156',

@@ -88,7 +88,6 @@ function Arrow({ from, to, kind }: { from: number; to: number; kind: 'growth' | 
   );
 }
 
-/** Draws the arc between a type and its wing. */
 function Lean({ from, to }: { from: number; to: number }) {
   const [start, end] = [getPoint(from), getPoint(to)];
   const sweep = (to - from + 9) % 9 === 1 ? 1 : 0;

@@ -8,7 +8,6 @@ interface GlyphProps {
   stroke: string;
 }
 
-/** Renders the glyph of a body or sign, centred on a point. */
 export function Glyph({ d, at, size, stroke }: GlyphProps) {
   const scale = size / 24;
   return (

@@ -110,7 +110,6 @@ function listCornerLines(edges: { from: Vertex; to: Vertex }[]): string {
   return formatLinesPath(edges.map(({ from, to }) => ({ from: from.corner, to: to.corner })));
 }
 
-/** Renders the empty hexagon behind the figure, dashed next to unknown systems. */
 function Frame({ vertices, measures, centre }: { vertices: Vertex[]; measures: Measures; centre: Point }) {
   const { radius, rings } = measures;
   const edges = listEdges(vertices).map(({ from, to, known }) => ({ from: from.rim, to: to.rim, known }));

@@ -15,7 +15,6 @@ export interface Vertex {
   value: number | null;
   /** The figure's corner, at the value or, when unknown, at the placeholder. */
   corner: Point;
-  /** The frame's corner. */
   rim: Point;
 }
 
@@ -58,7 +57,6 @@ export function formatPolygonPoints(points: Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 
-/** Formats the `d` attribute with one line per pair. */
 export function formatLinesPath(pairs: { from: Point; to: Point }[]): string {
   return pairs.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
 }

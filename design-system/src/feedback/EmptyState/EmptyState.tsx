@@ -6,7 +6,6 @@ import { color, space } from '../../theme/tokens';
 
 export interface EmptyStateProps {
   title: string;
-  /** The reason. */
   description?: ReactNode;
   /** The next step: a Button or LinkButton. */
   action?: ReactNode;
@@ -43,7 +42,6 @@ export const StateMark = styled.span`
   }
 `;
 
-/** Renders the hollow, dashed hexagon, a placeholder for the unknown. */
 export function HollowHexagon() {
   return (
     <svg data-frame viewBox="0 0 80 80" width="80" height="80" fill="none" aria-hidden="true">

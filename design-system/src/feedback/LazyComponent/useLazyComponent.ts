@@ -3,7 +3,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Loading<Props> = 'pending' | 'failed' | { readonly component: ComponentType<Props> };
 
 interface LazyComponent<Props> {
-  /** Null until loaded. */
   component: ComponentType<Props> | null;
   hasFailed: boolean;
   retry: () => void;

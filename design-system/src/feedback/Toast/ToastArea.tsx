@@ -114,7 +114,6 @@ const Description = styled.div`
   }
 `;
 
-/** Preloads the styles of a toast before the first one. */
 function PreloadedToastStyles() {
   return (
     <PreloadStyles>

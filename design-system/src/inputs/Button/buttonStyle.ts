@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { focusVisibleRing, quietTransition } from '../../theme/mixins';
 import { color, fontSize, media, radius, size, space } from '../../theme/tokens';
 
-/** The shared style of buttons, and of links that look like them. */
 export const buttonStyle = css`
   appearance: none;
   position: relative;

@@ -8,7 +8,6 @@ interface Common<Value extends string | number> extends FieldWords {
 }
 
 export interface ChoiceChipsProps<Value extends string | number> extends Common<Value> {
-  /** Null while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
   required?: boolean;

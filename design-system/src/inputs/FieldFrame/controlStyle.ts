@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { quietTransition } from '../../theme/mixins';
 import { color, fontSize, radius, size, space } from '../../theme/tokens';
 
-/** The shared style of all inputs. */
 export const controlStyle = css`
   appearance: none;
   display: block;

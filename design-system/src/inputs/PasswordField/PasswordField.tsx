@@ -22,7 +22,6 @@ const Toggle = styled(IconButton)`
   color: ${color.quiet};
 `;
 
-/** Renders a password field with a show button. */
 export function PasswordField({
   label,
   hint,

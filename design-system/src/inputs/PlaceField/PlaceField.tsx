@@ -16,7 +16,6 @@ export interface PlaceSuggestion {
   id: string;
   /** The displayed line, which becomes the field's value when picked. */
   label: string;
-  /** A second, quieter line. */
   detail?: string;
 }
 

@@ -19,7 +19,6 @@ interface SliderBounds {
 
 export interface SliderProps extends SliderBounds {
   value: number;
-  /** Called on every movement. */
   onValueChange: (value: number) => void;
   /** Called on release, for changes that cost a request. */
   onValueCommit?: (value: number) => void;
@@ -30,7 +29,6 @@ export interface RangeSliderProps extends SliderBounds {
   value: readonly [number, number];
   onValueChange: (value: [number, number]) => void;
   onValueCommit?: (value: [number, number]) => void;
-  /** Names of the two ends for screen readers. */
   endLabels?: readonly [string, string];
 }
 

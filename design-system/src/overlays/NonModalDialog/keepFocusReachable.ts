@@ -2,7 +2,6 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"])';
 
-/** Focuses the first or last focusable element inside. */
 function focusEdge(container: HTMLElement, isLast: boolean): void {
   const elements = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)];
   if (isLast) elements.reverse();

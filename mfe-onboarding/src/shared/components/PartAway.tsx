@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface PartAwayProps {
   title: string;
-  /** What can be done without the part. */
+  /** Alternatives while the part is unavailable. */
   children: ReactNode;
   onTryAgain: () => void;
-  /** A second button, where the part covers the page's own. */
+  /** A second button, needed when the part covers the page's own. */
   later?: { label: string; onPress: () => void };
 }
 
-/** The remote that owns a part is away, or slow: nothing here depends on it. */
+/** Replaces a part whose remote is down or slow; nothing else depends on it. */
 export function PartAway({ title, children, onTryAgain, later }: PartAwayProps) {
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { media, space, styled } from '@sixfold/design-system';
 
-/** The questions, and beside them what is known so far. */
+/** The questions with the known facets next to them. */
 export const Split = styled.div`
   display: grid;
   gap: ${space[8]};

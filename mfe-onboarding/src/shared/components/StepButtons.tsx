@@ -1,7 +1,7 @@
 import { Inline, media, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 
-/* Two columns at every width, so that the button to go on keeps its place from step to step. */
+/* Two columns at every width, so that the Continue button keeps its place from step to step. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -26,13 +26,13 @@ const Columns = styled.div`
 `;
 
 interface StepButtonsProps {
-  /** The ways back or past, to the left. */
+  /** The buttons to go back or skip, on the left. */
   others: ReactNode;
-  /** The button to go on. */
+  /** The Continue button. */
   children: ReactNode;
 }
 
-/** The buttons below a question. On a phone the one to go on takes all the room that is left. */
+/** Renders the buttons below a question. On a phone, Continue takes all the remaining space. */
 export function StepButtons({ others, children }: StepButtonsProps) {
   return (
     <Columns>

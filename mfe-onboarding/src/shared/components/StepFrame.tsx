@@ -14,7 +14,7 @@ export const StepTitle = styled.div`
 interface StepFrameProps {
   step: Step;
   title: string;
-  /** Null on a phone from the second question of a step on, where it has been read. */
+  /** Null on a phone after the first question of a step, which has already shown it. */
   text: string | null;
   /** Placed opposite the dots, away from the submit button. */
   aside: ReactNode;
@@ -22,8 +22,8 @@ interface StepFrameProps {
 }
 
 /**
- * Where one is, and the question of this step. A new step takes the focus to its title, so that it is read; one that was
- * opened for something to be mended takes it there.
+ * Renders the progress and the current question. A new step moves the focus to its title, so that it is announced, or
+ * to the first invalid field.
  */
 export function StepFrame({ step, title, text, aside, children }: StepFrameProps) {
   const heading = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { toast } from '@sixfold/design-system';
 
-/** Says that onboarding is complete, as its pages are left. */
+/** Shows a toast that onboarding is complete, when its pages are left. */
 export const announceProfile = () =>
   toast({
     title: 'Profile Created Successfully!',

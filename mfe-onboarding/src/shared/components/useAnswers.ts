@@ -13,18 +13,18 @@ import { openDraft, type DraftOwner } from '../model/openDraft';
 import type { Answers, Field } from '../model/steps';
 import { editDraft, mergeLater } from '../model/typedFields';
 
-/** In memory only, and shared, because the next step may be shown by another release. */
+/** Only in memory, and shared, because another release may show the next step. */
 const getTyped = shareInScope('onboarding.typed', () => ({ password: '' }));
 
-/** Another release takes the place of this one without leaving the address. */
+/** Keeps the password for another release that replaces this one at the same address. */
 function forgetPasswordUnlessReplaced(): void {
   const isAsked = useSession.getState().user === null;
   if (!isAsked || window.location.pathname !== paths.onboarding()) getTyped().password = '';
 }
 
 /**
- * Holds the answers, also across a reload. Every change is stored at once, except the password, which is forgotten with
- * the page. A problem is removed when its field is edited.
+ * Manages the answers, which survive a reload. Every change is stored immediately, except the password, which is
+ * forgotten with the page. Editing a field removes its error.
  */
 export function useAnswers(member: DraftOwner | null) {
   const [draft, setDraft] = useState(() => openDraft(localStore, member));
@@ -32,7 +32,7 @@ export function useAnswers(member: DraftOwner | null) {
   useEffect(() => forgetPasswordUnlessReplaced, []);
   const [problems, setProblems] = useState<FieldProblems>({});
   const isKeptHere = !useRefusals((refusals) => refusals.storage);
-  // Beside the state, because two changes may come before the next render.
+  // In a ref as well, because two changes may come before the next render.
   const latest = useRef(draft);
   const owner = useRef(member);
 
@@ -55,7 +55,7 @@ export function useAnswers(member: DraftOwner | null) {
     if (event.key !== draftKeyOf(owner.current?.id ?? null) || event.newValue === null) return;
     const stored = readDraft(localStore, owner.current?.id ?? null);
     const { draft: merged } = mergeLater(latest.current, stored);
-    // Name and address carry no time: what stands here stays.
+    // Name and address have no timestamps, so the local values are kept.
     latest.current = {
       ...merged,
       fullName: merged.fullName || stored.fullName,

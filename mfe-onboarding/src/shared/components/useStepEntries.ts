@@ -5,7 +5,7 @@ interface EntryState {
   stepsBefore?: number;
 }
 
-/** Opens addresses of this page, each of which knows how many of its entries in the browser's history are before it. */
+/** Opens addresses of this page. Each history entry stores the number of this page's entries before it. */
 export function useStepEntries() {
   const navigate = useNavigate();
   const state = useLocation().state as EntryState | null;
@@ -18,7 +18,7 @@ export function useStepEntries() {
   return {
     open: (address: string) => void navigate(address, { state: { stepsBefore: stepsBefore + 1 } }),
     replace,
-    /** Leaves for good: the address takes the place of the first step, so that Back does not return into one. */
+    /** Leaves the page, replacing its first entry, so that Back does not return to a step. */
     leave(address: string) {
       if (stepsBefore > 0) void navigate(-stepsBefore);
       void navigate(address, { replace: true });

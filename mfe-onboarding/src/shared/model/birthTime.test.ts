@@ -6,7 +6,7 @@ test.each([
   ['~', 'rough', ''],
   ['~08:30', 'rough', '08:30'],
   ['unknown', 'unknown', ''],
-] as const)('the field %j holds the certainty %s and the time %j', (field, certainty, time) => {
+] as const)('the field %j has the certainty %s and the time %j', (field, certainty, time) => {
   expect(parseBirthTime(field)).toEqual({ certainty, time });
   expect(formatBirthTime({ certainty, time })).toBe(field);
 });

@@ -1,15 +1,15 @@
 import { ROUGH_BIRTH_TIME_MARK, UNKNOWN_BIRTH_TIME } from './draft';
 
-/** How well the time of birth is known: to the minute, to within two hours, or not at all. */
+/** Certainty of the birth time: to the minute, within two hours, or unknown. */
 export type BirthTimeCertainty = 'exact' | 'rough' | 'unknown';
 
 export interface BirthTimeAnswer {
   certainty: BirthTimeCertainty;
-  /** `HH:MM`; empty while there is none. */
+  /** `HH:MM`, or empty. */
   time: string;
 }
 
-/** Reads the field of the draft, which holds time and certainty as one answer. */
+/** Parses the field of the draft, which holds time and certainty as one value. */
 export function parseBirthTime(field: string): BirthTimeAnswer {
   if (field === UNKNOWN_BIRTH_TIME) return { certainty: 'unknown', time: '' };
   const isRough = field.startsWith(ROUGH_BIRTH_TIME_MARK);

@@ -5,7 +5,7 @@ const KEY = draftKeyOf(null);
 
 beforeEach(() => localStorage.clear());
 
-test('a draft comes back as it was kept, without the password', () => {
+test('a draft is restored as it was stored, without the password', () => {
   const { password, ...answers } = buildAnswers({ tests: { mbti: MBTI_DONE } });
   expect(keepDraft(localStorage, null, { ...answers, password } as never)).toBe(true);
   expect(readDraft(localStorage, null)).toEqual(answers);
@@ -13,7 +13,7 @@ test('a draft comes back as it was kept, without the password', () => {
 });
 
 test.each(['', 'null', '{', '[]', '{"fullName":1}', '{"__proto__":{"polluted":true}}'])(
-  'what is kept as %p counts as no draft',
+  'a stored %p counts as no draft',
   (text) => {
     localStorage.setItem(KEY, text);
     expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
@@ -21,7 +21,7 @@ test.each(['', 'null', '{', '[]', '{"fullName":1}', '{"__proto__":{"polluted":tr
   },
 );
 
-test('a storage that is full or forbidden does not stop anybody', () => {
+test('a full or forbidden storage causes no errors', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -31,19 +31,19 @@ test('a storage that is full or forbidden does not stop anybody', () => {
   expect(() => forgetDraft(store, null)).not.toThrow();
 });
 
-test('a forgotten draft is gone', () => {
+test('a forgotten draft is deleted', () => {
   keepDraft(localStorage, null, EMPTY_DRAFT);
   forgetDraft(localStorage, null);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a draft from before moments were written down is still one', () => {
+test('a draft from before timestamps existed is still valid', () => {
   const { typedAtMs: _timestamps, ...old } = { ...EMPTY_DRAFT, birthday: '1990-05-17' };
   localStorage.setItem(KEY, JSON.stringify(old));
   expect(readDraft(localStorage, null)).toEqual({ ...old, typedAtMs: {} });
 });
 
-test('a draft of commit e28427a2 is read as it was typed', () => {
+test('a draft of commit e28427a2 is read unchanged', () => {
   localStorage.setItem(
     'sixfold.onboarding.draft',
     '{"fullName":"Mara Novak","email":"mara@example.org","birthday":"1990-05-17","birthTime":"08:30","birthPlace":{"text":"Lisbon","at":null},"currentPlace":{"text":"","at":null},"gender":"female","preferredGenders":["male"],"connectionGoals":["dating"],"tests":{}}',
@@ -63,20 +63,20 @@ test('a draft of commit e28427a2 is read as it was typed', () => {
   });
 });
 
-test('what one member typed is not what another finds', () => {
+test('a draft is readable only by its member', () => {
   keepDraft(localStorage, 'ada', { ...EMPTY_DRAFT, birthday: '1990-05-17' });
   expect(readDraft(localStorage, 'ben')).toEqual(EMPTY_DRAFT);
   expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
 });
 
-test('a draft keeps its storage key, which ends with the id of a member', () => {
+test('a draft keeps its storage key, which ends with the member’s id', () => {
   expect([draftKeyOf(null), draftKeyOf('ada')]).toEqual([
     'sixfold.onboarding.draft',
     'sixfold.onboarding.draft.ada',
   ]);
 });
 
-test('the fields that the API keeps are seven, and neither name nor address', () => {
+test('the API stores seven fields, and neither name nor address', () => {
   expect(KEPT_FIELDS).toEqual([
     'birthday',
     'birthTime',
@@ -88,7 +88,7 @@ test('the fields that the API keeps are seven, and neither name nor address', ()
   ]);
 });
 
-test('an empty draft answers nothing', () => {
+test('an empty draft has no answers', () => {
   expect(readDraft(localStorage, null)).toEqual({
     fullName: '',
     email: '',

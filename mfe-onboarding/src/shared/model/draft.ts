@@ -11,13 +11,13 @@ import {
 import { QUIZ_TYPES, type ConnectionGoal, type Gender, type QuizType } from '@sixfold/domain';
 import * as z from 'zod/mini';
 
-/** The content of a place field; `at` is null for text that was not picked from the search. */
+/** Content of a place field; `at` is null for text that was not picked from the search. */
 export interface TypedPlace {
   text: string;
   at: PlaceChoice | null;
 }
 
-/** The birth time of a member who has answered that they do not know it. */
+/** Stored as the birth time of a member who does not know it, and as the mark of a rough time. */
 export const { UNKNOWN_BIRTH_TIME, ROUGH_BIRTH_TIME_MARK } = onboardingCalls;
 
 export interface FinishedTest {
@@ -27,7 +27,7 @@ export interface FinishedTest {
   result: QuizResult;
 }
 
-/** The fields that the API keeps too, so that another device can go on. */
+/** Fields that are also stored in the API, so that the member can continue on another device. */
 export const KEPT_FIELDS = [
   'birthday',
   'birthTime',
@@ -39,16 +39,16 @@ export const KEPT_FIELDS = [
 ] as const;
 export type KeptField = (typeof KEPT_FIELDS)[number];
 
-/** What carries the moment of its last change: each kept field, and each test. */
+/** Values with a timestamp of their last change: each stored field and each test. */
 export type Stamped = KeptField | QuizType;
 
-/** Everything that onboarding asks, except the password, which is never kept. */
+/** All answers of onboarding except the password, which is never stored. */
 export interface Draft {
   fullName: string;
   email: string;
   /** `YYYY-MM-DD`, or empty. */
   birthday: string;
-  /** `HH:MM`, marked when it is only about right, `UNKNOWN_BIRTH_TIME`, or empty while it is not answered. */
+  /** `HH:MM`, with a mark when it is rough; `UNKNOWN_BIRTH_TIME`; or empty while unanswered. */
   birthTime: string;
   birthPlace: TypedPlace;
   currentPlace: TypedPlace;
@@ -56,7 +56,7 @@ export interface Draft {
   preferredGenders: Gender[];
   connectionGoals: ConnectionGoal[];
   tests: Partial<Record<QuizType, FinishedTest>>;
-  /** When each was last changed, in milliseconds since 1970; absent for unedited fields. */
+  /** Time of the last change of each field, in milliseconds since 1970; absent for unedited fields. */
   typedAtMs: Partial<Record<Stamped, number>>;
 }
 
@@ -100,16 +100,19 @@ const draftSchema = z.object({
   typedAtMs: z._default(z.record(z.string(), z.number()), {}),
 });
 
-/** The part of Web Storage that is used; it may be full or forbidden, and then onboarding goes on without it. */
+/** The part of Web Storage in use. Storage may be full or forbidden; onboarding then works without it. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const VISITORS_KEY = 'sixfold.onboarding.draft';
 
-/** Each member has a draft of their own, so that the next one at the same browser does not find it in their form. */
+/**
+ * Returns the storage key. Each member has a separate one, so that the next member at the same browser does not see
+ * their draft.
+ */
 export const draftKeyOf = (memberId: string | null): string =>
   memberId ? `${VISITORS_KEY}.${memberId}` : VISITORS_KEY;
 
-/** What was typed before a reload. Anything that is not a draft of this version counts as none. */
+/** Returns the draft from before a reload. Anything except a draft of this version counts as none. */
 export function readDraft(store: Store, memberId: string | null): Draft {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(store.getItem(draftKeyOf(memberId)) ?? 'null'));
@@ -119,14 +122,14 @@ export function readDraft(store: Store, memberId: string | null): Draft {
   }
 }
 
-/** Keeps what was typed for the next visit; false when this browser keeps nothing. */
+/** Stores the draft for the next visit; false when this browser has no storage. */
 export function keepDraft(store: Store, memberId: string | null, draft: Draft): boolean {
   try {
-    // Named one by one, so that a field added to the page by mistake, a password above all, is not stored.
+    // Parsed by the schema, so that a field added by mistake, above all a password, is not stored.
     store.setItem(draftKeyOf(memberId), JSON.stringify(z.parse(draftSchema, draft)));
     return true;
   } catch {
-    // A full or forbidden storage costs the draft of a reload, nothing else.
+    // Full or forbidden storage only loses the draft on a reload.
     return false;
   }
 }
@@ -135,6 +138,6 @@ export function forgetDraft(store: Store, memberId: string | null): void {
   try {
     store.removeItem(draftKeyOf(memberId));
   } catch {
-    // Nothing could be kept there either.
+    // Without storage there is nothing to delete.
   }
 }

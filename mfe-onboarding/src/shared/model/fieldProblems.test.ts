@@ -14,17 +14,17 @@ test.each([
   ['gender', 'gender'],
   ['preferredGenders.0', 'preferredGenders'],
   ['connectionGoals', 'connectionGoals'],
-])('an error of the API at %s is shown at %s', (name, field) => {
+])('an API error at %s is shown at %s', (name, field) => {
   expect(problemsFromApi({ [name]: 'Please check.' })).toEqual({ [field]: 'Please check.' });
 });
 
-test('the first error of a field is shown, and none of an unknown one', () => {
+test('the first error of a field is shown, and errors of unknown fields are ignored', () => {
   expect(problemsFromApi({ firstName: 'One.', lastName: 'Two.', zodiacSign: 'Three.' })).toEqual({
     fullName: 'One.',
   });
 });
 
-test('problems lead to the first step that asks for one of them', () => {
+test('the step with the first error is returned', () => {
   expect(stepOfProblems({ connectionGoals: 'One.', birthTime: 'Two.' })).toBe('birth');
   expect(stepOfProblems({ gender: 'One.' })).toBe('preferences');
   expect(stepOfProblems({})).toBeNull();

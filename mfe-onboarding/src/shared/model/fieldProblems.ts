@@ -3,7 +3,7 @@ import { stepOfField, STEPS, type Field, type Step } from './steps';
 /** Error messages by field. */
 export type FieldProblems = Partial<Record<Field, string>>;
 
-// The API's names on the left; several of them may be one field of the page.
+// API names on the left; several of them may be one field of the page.
 const FIELD_OF_API: Readonly<Record<string, Field>> = {
   firstName: 'fullName',
   lastName: 'fullName',
@@ -20,7 +20,7 @@ const FIELD_OF_API: Readonly<Record<string, Field>> = {
   connectionGoals: 'connectionGoals',
 };
 
-/** The API's field errors (`birthPlace.latitude` too) under the names of the page; unknown names are left out. */
+/** Maps the API's field errors (`birthPlace.latitude` too) to the fields of the page; unknown names are ignored. */
 export function problemsFromApi(fields: Readonly<Record<string, string>>): FieldProblems {
   const problems: FieldProblems = {};
   for (const [path, text] of Object.entries(fields)) {
@@ -30,7 +30,7 @@ export function problemsFromApi(fields: Readonly<Record<string, string>>): Field
   return problems;
 }
 
-/** The step where the first problem can be mended; null without problems. */
+/** Returns the step of the first error; null without errors. */
 export function stepOfProblems(problems: FieldProblems): Step | null {
   const steps = (Object.keys(problems) as Field[]).map(stepOfField);
   return STEPS.find((step) => steps.includes(step)) ?? null;

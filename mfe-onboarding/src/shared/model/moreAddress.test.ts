@@ -1,6 +1,6 @@
 import { isMoreStep, moreAddress } from './moreAddress';
 
-test('the page after the five steps has an address, and each of its later questions one', () => {
+test('the page after the five steps has an address, with one for each later question', () => {
   expect([moreAddress(), moreAddress(0), moreAddress(1)]).toEqual([
     '/onboarding?step=more',
     '/onboarding?step=more',
@@ -8,6 +8,6 @@ test('the page after the five steps has an address, and each of its later questi
   ]);
 });
 
-test('only that step is the page after the five', () => {
+test('only `more` is the page after the five steps', () => {
   expect(['more', '5', null].map(isMoreStep)).toEqual([true, false, false]);
 });

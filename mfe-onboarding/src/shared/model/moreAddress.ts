@@ -2,7 +2,7 @@ import { paths } from '@sixfold/client-kit';
 
 const MORE = 'more';
 
-/** Whether `?step=` asks for the page after the five steps. */
+/** Returns whether `?step=` is the page after the five steps. */
 export const isMoreStep = (text: string | null): boolean => text === MORE;
 
 /** Returns the address of the page after the five steps, at one of its questions by index. */

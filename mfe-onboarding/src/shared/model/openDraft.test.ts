@@ -7,38 +7,38 @@ beforeEach(() => localStorage.clear());
 const MARA = { id: 'mara', email: 'mara@example.org' };
 const typed = (fields: Partial<Draft>, nowMs = 100) => editDraft(EMPTY_DRAFT, fields, nowMs);
 
-test('what a visitor typed is the member’s once they have an account, and no visitor finds it any more', () => {
+test('a visitor’s draft moves to the member once they have an account, and visitors no longer find it', () => {
   keepDraft(localStorage, null, typed({ email: ' Mara@Example.org', birthday: '1990-05-17' }));
   expect(openDraft(localStorage, MARA).birthday).toBe('1990-05-17');
   expect(readDraft(localStorage, 'mara').birthday).toBe('1990-05-17');
   expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
 });
 
-test('the draft of another account in the same browser stays as it is', () => {
+test('the draft of another account in the same browser is not changed', () => {
   keepDraft(localStorage, null, typed({ email: 'ben@example.org', birthday: '1980-01-01' }));
   expect(openDraft(localStorage, MARA)).toEqual(EMPTY_DRAFT);
   expect(readDraft(localStorage, null).birthday).toBe('1980-01-01');
 });
 
-test('of what was typed before and after signing in the later stays', () => {
+test('the later of two edits, before and after signing in, is kept', () => {
   keepDraft(localStorage, 'mara', typed({ birthday: '1990-05-17', birthTime: '08:30' }, 100));
   keepDraft(localStorage, null, typed({ birthday: '1990-05-18' }, 200));
   expect(openDraft(localStorage, MARA)).toMatchObject({ birthday: '1990-05-18', birthTime: '08:30' });
 });
 
-test('in a browser that keeps nothing, what stands in the form comes along', () => {
+test('the draft in the form is used in a browser without storage', () => {
   const shown = typed({ email: 'mara@example.org', birthday: '1990-05-17' });
   expect(openDraft(localStorage, MARA, shown).birthday).toBe('1990-05-17');
   expect(openDraft(localStorage, MARA, { ...shown, email: 'ben@example.org' }).birthday).toBe('');
   expect(localStorage).toHaveLength(0);
 });
 
-test('a visitor never sees what a member typed', () => {
+test('a visitor never sees a member’s draft', () => {
   keepDraft(localStorage, 'mara', typed({ birthday: '1990-05-17' }));
   expect(openDraft(localStorage, null, typed({ birthday: '1990-05-17' }))).toEqual(EMPTY_DRAFT);
 });
 
-test('a visitor who left the address blank is the member who signs in', () => {
+test('a visitor who left the address blank counts as the member who signs in', () => {
   keepDraft(localStorage, null, typed({ email: ' ', birthday: '1990-05-17' }));
   expect(openDraft(localStorage, MARA).birthday).toBe('1990-05-17');
 });

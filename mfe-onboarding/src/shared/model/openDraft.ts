@@ -2,19 +2,19 @@ import { hasVisibleText, normalizeEmail } from '@sixfold/api-contract';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, readDraft, type Draft, type Store } from './draft';
 import { mergeLater } from './typedFields';
 
-/** Who the draft belongs to. */
+/** The owner of a draft. */
 export interface DraftOwner {
   id: string;
   email: string;
 }
 
-/** A visitor who gave no address, or the member's own, is the member before signing in. */
+/** A visitor with no address, or with the member's address, counts as the member before signing in. */
 const isOwn = ({ email }: Draft, member: DraftOwner) =>
   !hasVisibleText(email) || normalizeEmail(email) === normalizeEmail(member.email);
 
 /**
  * Returns the draft to show. A visitor's draft becomes the member's once there is an account; the draft of another
- * person who used this browser stays untouched. `shown` is the draft in the page, for browsers without storage.
+ * person in the same browser is not changed. `shown` is the draft in the page, for browsers without storage.
  */
 export function openDraft(store: Store, member: DraftOwner | null, shown?: Draft): Draft {
   if (!member) return readDraft(store, null);

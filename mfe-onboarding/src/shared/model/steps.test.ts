@@ -12,12 +12,12 @@ import {
   STEPS,
 } from './steps';
 
-test('with nothing answered only the optional step can be left', () => {
+test('an empty draft can leave only the optional step', () => {
   const nothing = { ...EMPTY_DRAFT, password: '' };
   expect(STEPS.filter((step) => isStepFilled(step, nothing))).toEqual(['tests']);
 });
 
-test('with everything answered every step can be left', () => {
+test('complete answers can leave every step', () => {
   expect(STEPS.every((step) => isStepFilled(step, buildAnswers()))).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(isStepFilled(step, { ...buildAnswers(), ...over } as ReturnType<typeof buildAnswers>)).toBe(false);
 });
 
-test('a password of 8 characters is enough, and where one lives may stay open', () => {
+test('a password of 8 characters is enough, and the current location is optional', () => {
   expect(isStepFilled('account', buildAnswers({ password: '12345678' }))).toBe(true);
   expect(isStepFilled('birth', buildAnswers({ currentPlace: { text: '', at: null } }))).toBe(true);
 });
@@ -52,12 +52,12 @@ test('the birth step can be left without a time when the time is unknown', () =>
   expect(isStepFilled('birth', buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }))).toBe(true);
 });
 
-test('the address counts from one, and nonsense is the first step', () => {
+test('the address counts steps from one, and an invalid one is the first step', () => {
   expect(['1', '2', '5'].map(stepOfAddress)).toEqual(['account', 'birth', 'tests']);
   expect([null, '', '0', '6', '2.5', 'two', '-1'].map(stepOfAddress)).toEqual(Array(7).fill('account'));
 });
 
-test('nobody goes back beyond the first step, nor a member to making an account', () => {
+test('the first step has no previous one, and neither does the second for a member', () => {
   expect(stepBefore('account', false)).toBeNull();
   expect(stepBefore('birth', true)).toBeNull();
   expect(stepBefore('birth', false)).toBe('account');
@@ -65,7 +65,7 @@ test('nobody goes back beyond the first step, nor a member to making an account'
   expect(stepAfter('tests')).toBeNull();
 });
 
-test('a phone is asked one question at a time, a wide screen all of a step', () => {
+test('a phone shows one question at a time, a wide screen all questions of a step', () => {
   expect(listQuestions('birth', true)).toEqual([
     ['birthday'],
     ['birthTime'],
@@ -80,11 +80,11 @@ test('the address counts questions from one, within the step', () => {
   expect([null, '0', '-1', '1.5', 'two'].map((text) => questionOfAddress(text, 4))).toEqual(Array(5).fill(0));
 });
 
-test('a member goes back from a later step to the one before', () => {
+test('a member can go back from later steps', () => {
   expect(stepBefore('preferences', true)).toBe('birth');
   expect(stepBefore('tests', true)).toBe('goals');
 });
 
-test('the step of the tests is one question without required fields', () => {
+test('the test step is one question without required fields', () => {
   expect(listQuestions('tests', true)).toEqual([[]]);
 });

@@ -14,12 +14,12 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   tests: 'Personality tests',
 };
 
-/** What the steps ask, with the password that is never kept. */
+/** Answers to all steps, including the password, which is never stored. */
 export interface Answers extends Draft {
   password: string;
 }
 
-/** The fields as the page knows them. */
+/** Names of the page's fields. */
 export type Field =
   | 'fullName'
   | 'email'
@@ -32,12 +32,12 @@ export type Field =
   | 'preferredGenders'
   | 'connectionGoals';
 
-/** What is asked together, as fields. */
+/** Fields that are asked together. */
 export type Question = readonly Field[];
 
 /** The questions of each step. A phone shows one at a time, a wide screen all of a step. */
 const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
-  // One form, which password managers fill at once.
+  // One form, so that password managers fill it in one go.
   account: [['fullName', 'email', 'password']],
   birth: [['birthday'], ['birthTime'], ['birthPlace'], ['currentPlace']],
   preferences: [['gender'], ['preferredGenders']],
@@ -45,7 +45,7 @@ const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
   tests: [[]],
 };
 
-/** Lists the questions of a step in the order in which they are shown, each on its own or all as one. */
+/** Lists the questions of a step in the order shown, each separately or all as one. */
 export const listQuestions = (step: Step, isOneAtATime: boolean): readonly Question[] =>
   isOneAtATime ? QUESTIONS[step] : [QUESTIONS[step].flat()];
 
@@ -77,7 +77,7 @@ function isFieldFilled(field: Field, answers: Answers): boolean {
   }
 }
 
-/** Whether a question has everything that going on from it needs. */
+/** Returns whether a question has all answers required to continue. */
 export const isQuestionFilled = (question: Question, answers: Answers): boolean =>
   question.every((field) => isFieldFilled(field, answers));
 
@@ -89,12 +89,12 @@ export function stepOfAddress(text: string | null): Step {
   return STEPS[Number(text) - 1] ?? 'account';
 }
 
-/** Returns the number of a step, from 1. */
+/** Returns the number of a step, counting from 1. */
 export function numberOf(step: Step): number {
   return STEPS.indexOf(step) + 1;
 }
 
-/** Returns the previous step; null for the first, and for the second of a member, whose account exists. */
+/** Returns the previous step; null for the first, and for the second of a member, who has an account. */
 export function stepBefore(step: Step, isMember: boolean): Step | null {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return before === undefined || (before === 'account' && isMember) ? null : before;

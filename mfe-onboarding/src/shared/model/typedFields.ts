@@ -3,7 +3,7 @@ import { KEPT_FIELDS, type Draft, type KeptField, type Stamped } from './draft';
 
 const isTest = (name: Stamped): name is QuizType => (QUIZ_TYPES as readonly string[]).includes(name);
 
-/** The fields that carry the time of their last change. */
+/** The fields that have a timestamp of their last change. */
 const STAMPED: readonly Stamped[] = [...KEPT_FIELDS, ...QUIZ_TYPES];
 
 export const valueOf = (draft: Draft, name: Stamped): unknown =>
@@ -18,14 +18,14 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && 'text' in value && value.text === '';
 }
 
-/** The timestamp of a field that was filled before timestamps were recorded. */
+/** The timestamp of a value that was entered before timestamps existed. */
 const LONG_AGO_MS = 1;
 
-/** Returns when a field was last changed, in milliseconds since 1970; 0 for an unedited one. */
+/** Returns the last change of a field in milliseconds since 1970; 0 for an unedited one. */
 export const typedAtOf = (draft: Draft, name: Stamped): number =>
   draft.typedAtMs[name] ?? (isBlank(valueOf(draft, name)) ? 0 : LONG_AGO_MS);
 
-/** Returns whether no field is edited that is kept for other devices. */
+/** Returns whether none of the fields shared with other devices was edited. */
 export const isUntouched = (draft: Draft): boolean => STAMPED.every((name) => typedAtOf(draft, name) === 0);
 
 export type Fields = Partial<Pick<Draft, 'fullName' | 'email' | 'tests' | KeptField>>;
@@ -34,12 +34,12 @@ export type Fields = Partial<Pick<Draft, 'fullName' | 'email' | 'tests' | KeptFi
 export function editDraft(draft: Draft, fields: Fields, nowMs: number): Draft {
   const after: Draft = { ...draft, ...fields };
   const changed = STAMPED.filter((name) => !isSame(valueOf(draft, name), valueOf(after, name)));
-  // Later than what it replaces, even where that came from a device whose clock is ahead.
+  // Later than the replaced value, even if that came from a device whose clock is ahead.
   const stamps = changed.map((name) => [name, Math.max(nowMs, typedAtOf(draft, name) + 1)] as const);
   return { ...after, typedAtMs: { ...draft.typedAtMs, ...Object.fromEntries(stamps) } };
 }
 
-/** Merges two drafts: of each field, the later value. */
+/** Merges two drafts, taking the later value of each field. */
 export function mergeLater(draft: Draft, other: Draft): { draft: Draft; taken: Stamped[] } {
   const later = STAMPED.filter((name) => typedAtOf(other, name) > typedAtOf(draft, name));
   const merged: Draft = { ...draft, tests: { ...draft.tests }, typedAtMs: { ...draft.typedAtMs } };

@@ -5,7 +5,6 @@ import { createElement, useEffect, useRef, useState, type ComponentType } from '
 const AHEAD = '400px';
 
 interface LazySectionProps<Props extends object> {
-  /** The section's name in the error message. */
   name: string;
   load: () => Promise<ComponentType<Props>>;
   props: Props;

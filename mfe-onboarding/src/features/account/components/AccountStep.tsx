@@ -16,7 +16,7 @@ interface AccountStepProps {
   onChange: (change: Partial<AccountAnswers>) => void;
 }
 
-/** In a tab of their own, so that nothing typed is lost. */
+/** The links open in a new tab, so that no typed text is lost. */
 function TermsNote() {
   return (
     <Text size="small" tone="quiet">
@@ -37,7 +37,7 @@ function TermsNote() {
   );
 }
 
-/** Step 1: name, address and password. */
+/** Renders step 1: name, address and password. */
 export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
   return (
     <Stack gap={5}>

@@ -13,7 +13,7 @@ function findNameProblem(fullName: string): string | null {
   return `Your ${part} is too long. Please use at most ${NAME_MAX_LENGTH} characters for it.`;
 }
 
-/** Returns problems of the name and the address by field, while the member can still correct them here. */
+/** Validates the name and the address by field, while the visitor is still on their step. */
 export function accountProblems(fullName: string, email: string): FieldProblems {
   const nameProblem = findNameProblem(fullName);
   const parsed = z.safeParse(authCalls.forgotPassword.body, { email });

@@ -9,7 +9,7 @@ const searchFailing = mockCall(placesCalls.searchPlaces, () => {
   throw new MockFailure('internal');
 });
 
-/** The search over a mock API, in a time that passes only by `pass`. */
+/** Renders the search over a mock API with a fake clock, which only `pass` advances. */
 function editDraft(...more: Parameters<typeof createMockApi>[0] & object) {
   const mock = createMockApi([...createHandlers(), ...more]);
   api.setTransport(mock.fetch);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a search begins when typing has rested for 300 ms, not before', async () => {
+test('a search starts 300 ms after the last keystroke', async () => {
   const { result, type, pass, asked } = editDraft();
   type('Por');
   await pass(200);
@@ -40,7 +40,7 @@ test('a search begins when typing has rested for 300 ms, not before', async () =
   expect(result.current.lines.map(({ label }) => label)).toEqual(['Porto, Portugal', 'Porto Alegre, Brazil']);
 });
 
-test('a search that fails is logged and finds nothing', async () => {
+test('a failed search is logged and finds nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { result, type, pass } = editDraft(searchFailing);
   type('Porto');

@@ -9,7 +9,7 @@ import {
   type PlaceSearchStatus,
 } from '../model/placeSearch';
 
-/** Places near the member come first. */
+/** Ranks places near the member first. */
 const OWN_TIME_ZONE = getOwnTimeZone();
 
 /** Returns a value once it has not changed for `delayMs`. */
@@ -22,7 +22,7 @@ function useDebounced<T>(value: T, delayMs: number): T {
   return debounced;
 }
 
-/** Suggests places for what is typed; null stands for a field that needs none. A failed search is logged and finds nothing. */
+/** Suggests places for the typed text; null disables the search. A failed search is logged and finds nothing. */
 export function usePlaceSearch(typed: string | null): {
   lines: PlaceChoiceLine[];
   status: PlaceSearchStatus;

@@ -7,15 +7,15 @@ import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { PlaceSearchField } from './PlaceSearchField';
 
 /**
- * Returns the API's message for a birthday under age, so that nobody creates an account in vain. It blocks nothing here:
- * the API decides.
+ * Returns the API's message for an age under 18 early, before the visitor fills in the rest. It does not block the
+ * step, because the API decides.
  */
 function findAgeProblem(birthday: string, nowUtc: Date): string | null {
   const date = parseCivilDate(birthday);
   return date.ok && !isAdult(date.value, nowUtc) ? ERRORS.under_age.message : null;
 }
 
-/** Says the age that others will see, so that a mistyped year is noticed here; undefined without a date of an adult. */
+/** Returns the age that others will see, which reveals a mistyped year; undefined without the birthday of an adult. */
 function describeAge(birthday: string, now: Date): string | undefined {
   const date = parseCivilDate(birthday);
   if (!date.ok || !isAdult(date.value, now)) return undefined;
@@ -31,7 +31,7 @@ interface BirthAnswers {
 }
 
 interface BirthStepProps {
-  /** The fields that are asked for now. */
+  /** Fields of the current question. */
   asked: readonly string[];
   answers: BirthAnswers;
   problems: FieldProblems;
@@ -63,7 +63,7 @@ const CERTAINTY_HINTS: Readonly<Record<BirthTimeCertainty, string>> = {
   unknown: 'Then Human Design and your rising sign stay open. Nothing is guessed.',
 };
 
-/** A time that is typed replaces 'I don’t know', and the other way round. */
+/** Links time and certainty: typing a time replaces 'I don’t know', and vice versa. */
 function BirthTimeField({ value, onChange, error }: BirthTimeFieldProps) {
   const { certainty, time } = parseBirthTime(value);
   const isUnknown = certainty === 'unknown';
@@ -82,7 +82,7 @@ function BirthTimeField({ value, onChange, error }: BirthTimeFieldProps) {
   );
 }
 
-/** How exact the time is; 'I don’t know' is an answer of equal rank. */
+/** Renders the precision of the time; 'I don’t know' counts as a full answer. */
 function CertaintyChoice({ value, onChange }: Omit<BirthTimeFieldProps, 'error'>) {
   const { certainty, time } = parseBirthTime(value);
   return (
@@ -105,7 +105,7 @@ function CertaintyChoice({ value, onChange }: Omit<BirthTimeFieldProps, 'error'>
   );
 }
 
-/** Step 2: time and place of birth, and optionally the current location. */
+/** Renders step 2: time and place of birth, and optionally the current location. */
 export function BirthStep({ asked, answers, problems, onChange, nowUtc }: BirthStepProps) {
   const birthdayError = problems.birthday ?? findAgeProblem(answers.birthday, nowUtc);
   return (

@@ -7,12 +7,12 @@ interface PlaceSearchFieldProps extends Pick<
   'label' | 'hint' | 'error' | 'optional' | 'name' | 'required'
 > {
   place: TypedPlace;
-  /** Shown instead of `hint` when no place has this name. */
+  /** Shown instead of `hint` when the search finds no such place. */
   unknownHint: string;
   onPlaceChange: (place: TypedPlace) => void;
 }
 
-/** A place from the search, which has coordinates, or any other text. */
+/** Renders a field for a place from the search, which has coordinates, or for free text. */
 export function PlaceSearchField({
   place,
   onPlaceChange,
@@ -20,7 +20,7 @@ export function PlaceSearchField({
   unknownHint,
   ...field
 }: PlaceSearchFieldProps) {
-  // A place that was picked needs no further suggestions.
+  // A picked place needs no further suggestions.
   const { lines, status } = usePlaceSearch(place.at ? null : place.text);
   return (
     <PlaceField

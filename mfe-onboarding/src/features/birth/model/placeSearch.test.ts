@@ -11,7 +11,7 @@ const place = (n: number, timezone?: string): Place => ({
   source: 'local',
 });
 
-test('one character is too few to search for, two are enough, spaces do not count', () => {
+test('a query needs two characters, not counting spaces', () => {
   expect(placeQueryOf(' P ')).toBeNull();
   expect(placeQueryOf(' Po ')).toBe('Po');
   expect(placeQueryOf('P'.repeat(2))).toBe('PP');
@@ -23,14 +23,14 @@ test('at most eight places are offered', () => {
   expect(toLines(Array.from({ length: 12 }, (_, n) => place(n, 'UTC')))).toHaveLength(8);
 });
 
-test('a place carries where it is and its zone; without a zone it counts as text', () => {
+test('a place has coordinates and a time zone; without a time zone it counts as text', () => {
   expect(toLines([place(1, 'Europe/Lisbon'), place(2)]).map((line) => line.place)).toEqual([
     { text: 'Town 1', at: { latitude: 1, longitude: -1, timeZone: 'Europe/Lisbon' } },
     { text: 'Town 2', at: null },
   ]);
 });
 
-test('the list searches until the answer belongs to what stands in the field', () => {
+test('the list is searching until the reply belongs to the text in the field', () => {
   expect(statusOf(null, null, 'none')).toBe('idle');
   expect(statusOf('Porto', 'Por', 4)).toBe('searching');
   expect(statusOf('Porto', 'Porto', 'none')).toBe('searching');
@@ -38,7 +38,7 @@ test('the list searches until the answer belongs to what stands in the field', (
   expect(statusOf('Porto', 'Porto', 2)).toBe('idle');
 });
 
-test('of more than 80 characters the first 80 are searched for', () => {
+test('a text of more than 80 characters is shortened to 80 for the search', () => {
   expect(placeQueryOf('a'.repeat(200))).toHaveLength(80);
   expect(placeQueryOf(`${'a'.repeat(79)}  b`)).toBe('a'.repeat(79));
 });

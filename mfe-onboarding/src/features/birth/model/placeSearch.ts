@@ -3,14 +3,14 @@ import type { TypedPlace } from '../../../shared/model/draft';
 
 export const PLACE_DEBOUNCE_MS = 300;
 
-/** One line of the list, and the place that it stands for. */
+/** A suggestion: one line of the list and its place. */
 export interface PlaceChoiceLine {
   id: string;
   label: string;
   place: TypedPlace;
 }
 
-/** Converts the first eight places to lines. A place without a time zone counts as typed text. */
+/** Converts the first eight places to suggestions. A place without a time zone counts as typed text. */
 export function toLines(places: readonly Place[]): PlaceChoiceLine[] {
   return places.slice(0, placesCalls.PLACE_RESULTS_MAX).map((place) => ({
     id: place.place_id,

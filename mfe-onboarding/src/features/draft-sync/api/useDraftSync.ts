@@ -5,29 +5,29 @@ import type { Draft } from '../../../shared/model/draft';
 import { isUntouched } from '../../../shared/model/typedFields';
 import { toDraftBody, type DraftBody } from '../model/draftBody';
 
-/** What is typed is sent after this pause; a new step is sent at once. */
+/** Pause after typing before the draft is sent; a new step is sent immediately. */
 const DEBOUNCE_MS = 1_500;
-/** The shortest pause before another attempt; the API may ask for a longer one. */
+/** Minimum pause before a retry; the API may ask for a longer one. */
 const RETRY_AFTER_MS = 10_000;
 
 interface DraftSyncOptions {
   memberId: string | null;
   draft: Draft;
-  /** From 1. */
+  /** Counts from 1. */
   step: number;
-  /** False while the profile is being saved: afterwards there is nothing to keep. */
+  /** False while the profile is being saved, because the draft is obsolete afterwards. */
   isActive: boolean;
-  /** Receives what the API keeps, at first and after each request: it may be newer. */
+  /** Receives the stored draft, initially and after each request, because it may be newer. */
   onServerDraft: (stored: OnboardingDraft) => void;
 }
 
 export type SyncStatus = 'saved' | 'saving' | 'failed';
 
-/** Stores in the API what a member types, and reports what another device has stored meanwhile. */
+/** Stores a member's draft in the API and reports changes from other devices. */
 export function useDraftSync({ memberId, draft, step, isActive, onServerDraft }: DraftSyncOptions): {
   syncStatus: SyncStatus;
 } {
-  // Always, and never cached: another device may have changed it.
+  // Always refetched and never cached, because another device may have changed it.
   const serverDraft = useCall(onboardingRoutes.getOnboardingDraft, undefined, {
     enabled: memberId !== null,
     refetchOnMount: 'always',
@@ -74,7 +74,7 @@ export function useDraftSync({ memberId, draft, step, isActive, onServerDraft }:
   const text = JSON.stringify(body);
   const isSending = sending.isPending && JSON.stringify(sending.variables.body) === text;
   const isNew = text !== sent && !isSending && !isUntouched(draft);
-  // Nothing is sent before the first reply: it would overwrite the step of another device.
+  // Nothing is sent before the first reply, because it would overwrite the step of another device.
   const isDue = memberId !== null && serverDraft.isSuccess && isActive && isNew;
   useEffect(() => {
     if (!isDue) return undefined;
@@ -99,7 +99,7 @@ export function useDraftSync({ memberId, draft, step, isActive, onServerDraft }:
   return { syncStatus: isDue || sending.isPending ? 'saving' : 'saved' };
 }
 
-/** Deletes what the API keeps. A failure is logged and does not stop a member who starts over. */
+/** Deletes the draft stored in the API. A failure is logged and does not stop a member who starts over. */
 export async function deleteServerDraft(): Promise<void> {
   try {
     await api.call(onboardingRoutes.deleteOnboardingDraft);

@@ -4,7 +4,6 @@ import type { SyncStatus } from '../api/useDraftSync';
 interface DraftStorageNoteProps {
   isMember: boolean;
   syncStatus: SyncStatus;
-  /** Whether this browser has storage. */
   isKeptHere: boolean;
 }
 
@@ -17,7 +16,7 @@ function describeStorage({ isMember, syncStatus, isKeptHere }: DraftStorageNoteP
     : 'Kept on this device as you type, except for your password.';
 }
 
-/** Says in one line where the draft is kept. */
+/** Renders one line about where the draft is stored. */
 export function DraftStorageNote(props: DraftStorageNoteProps) {
   return (
     <Text size="small" tone="quiet">

@@ -4,12 +4,11 @@ import { formatFieldNames } from '../model/fieldNames';
 
 interface MergedNoticeProps {
   merged: Omit<Merged, 'draft'>;
-  /** Restores what was typed here. */
   onRestore: () => void;
   onDismiss: () => void;
 }
 
-/** Says which fields came from another device, and offers to restore what was typed here. */
+/** Lists the fields that came from another device, and offers to restore the local edits. */
 export function MergedNotice({ merged: { names, replaced }, onRestore, onDismiss }: MergedNoticeProps) {
   return (
     <Notice

@@ -5,7 +5,7 @@ import { typedAtOf } from '../../../shared/model/typedFields';
 
 export type DraftBody = BodyOf<typeof onboardingCalls.saveOnboardingDraft>;
 
-/** Converts the edited fields to the body of a request. `step` counts from 1; the account's step is never kept. */
+/** Converts the edited fields to the body of a request. `step` counts from 1; the account's step is never stored. */
 export function toDraftBody(draft: Draft, step: number): DraftBody {
   const answers = KEPT_FIELDS.flatMap((name) => {
     const typedAtMs = typedAtOf(draft, name);
@@ -22,7 +22,7 @@ export function toDraftBody(draft: Draft, step: number): DraftBody {
   };
 }
 
-/** Converts a reply to a draft with nothing else in it. */
+/** Converts a reply to a draft with only its fields. */
 export function toDraft({ answers, tests }: OnboardingDraft): Draft {
   const draft: Draft = { ...EMPTY_DRAFT, tests: {}, typedAtMs: {} };
   for (const name of KEPT_FIELDS) {

@@ -14,6 +14,6 @@ const NAMES: Readonly<Record<Stamped, string>> = {
   'love-languages': 'Love Languages test',
 };
 
-/** "birthday, birth time and gender" */
+/** Formats "birthday, birth time and gender". */
 export const formatFieldNames = (fields: readonly Stamped[]): string =>
   formatList(fields.map((name) => NAMES[name]));

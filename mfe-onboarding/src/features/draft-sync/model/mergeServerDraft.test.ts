@@ -18,7 +18,7 @@ const typed = editDraft(
   100,
 );
 
-test('what goes over the wire and back says the same, without name and address', () => {
+test('a draft survives the round trip to the API, without name and address', () => {
   const { step, answers, tests } = toDraftBody({ ...typed, fullName: 'Mara', email: 'mara@example.org' }, 1);
   expect(step).toBe(2);
   expect(JSON.stringify([answers, tests])).not.toMatch(/mara/i);
@@ -26,7 +26,7 @@ test('what goes over the wire and back says the same, without name and address',
   expect(toDraft({ step, answers, tests: { mbti } })).toEqual(typed);
 });
 
-test('what nobody touched is not sent', () => {
+test('an unedited field is not sent', () => {
   expect(toDraftBody(EMPTY_DRAFT, 4)).toEqual({ step: 4, answers: {}, tests: {} });
 });
 
@@ -40,7 +40,7 @@ test('reports nothing when no other device has newer fields', () => {
   ).toBeNull();
 });
 
-test('what is newer comes over, and what gives way can be taken back', () => {
+test('newer fields are merged, and the replaced ones can be restored', () => {
   const brought = mergeServerDraft(
     typed,
     kept({
@@ -65,7 +65,7 @@ test('filling an empty field replaces nothing', () => {
   expect(merged).toMatchObject({ names: ['birthTime'], replaced: null });
 });
 
-test('withdrawing a test keeps the other merged test', () => {
+test('a restored test does not discard the other merged test', () => {
   const result = MBTI_DONE.result;
   const merged = mergeServerDraft(
     typed,

@@ -4,16 +4,15 @@ import type { Draft, Stamped } from '../../../shared/model/draft';
 import { isBlank, mergeLater, valueOf, type Fields } from '../../../shared/model/typedFields';
 import { toDraft } from './draftBody';
 
-/** The draft with what another device typed later. */
+/** The draft merged with later edits from another device. */
 export interface Merged {
   draft: Draft;
-  /** The fields that came from the other device. */
   names: Stamped[];
-  /** What was typed here and is replaced, so that it can be restored; null when nothing is. */
+  /** The replaced local values, for restoring them; null when none was replaced. */
   replaced: Fields | null;
 }
 
-/** Merges what was typed later from the kept draft; null when that is nothing. */
+/** Merges later edits from the stored draft; null when there are none. */
 export function mergeServerDraft(draft: Draft, kept: OnboardingDraft): Merged | null {
   const { draft: merged, taken } = mergeLater(draft, toDraft(kept));
   if (taken.length === 0) return null;

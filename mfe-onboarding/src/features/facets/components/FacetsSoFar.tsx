@@ -12,7 +12,7 @@ import {
 } from '@sixfold/design-system';
 import type { Facet } from '../model/knownFacets';
 
-/** A line above the questions on narrow screens, a panel beside them on wide ones. */
+/** A line above the questions on narrow screens, a panel next to them on wide ones. */
 const Panel = styled.aside`
   display: flex;
   align-items: center;
@@ -74,7 +74,7 @@ const Row = styled.li`
   }
 `;
 
-/** The six facets, each filled in as soon as the answers make it known. */
+/** Renders the six facets, each filled in as soon as the answers determine it. */
 export function FacetsSoFar({ facets }: { facets: readonly Facet[] }) {
   const known = facets.flatMap((facet) => facet.known ?? []);
   const count = known.length;

@@ -5,11 +5,11 @@ import { knownFacets, listFacetsOf } from './knownFacets';
 
 const knownOf = (...draft: Parameters<typeof knownFacets>) => knownFacets(...draft).map(({ known }) => known);
 
-test('nobody has facets before the first answer', () => {
+test('an empty draft has no facets', () => {
   expect(knownOf(EMPTY_DRAFT)).toEqual([null, null, null, null, null, null]);
 });
 
-test('a birthday alone gives sign and number; Human Design needs the time and the place too', () => {
+test('a birthday determines sign and number; Human Design also needs the time and the place', () => {
   expect(knownOf({ ...EMPTY_DRAFT, birthday: '1990-05-17' })).toEqual([
     null,
     null,
@@ -28,7 +28,7 @@ test('a finished test fills in its facet', () => {
   expect(knownOf(buildAnswers({ tests: { mbti: MBTI_DONE } }))[0]).toBe('INTJ');
 });
 
-test('a saved profile has the facets that the API has computed', () => {
+test('a saved profile has the facets computed by the API', () => {
   const facets = listFacetsOf(
     buildOwnProfile({ mbtiType: null, enneagramType: 4, astrologySign: 'Taurus', numerologyLifePath: 5 }),
   );
@@ -41,7 +41,7 @@ test('a saved profile has the facets that the API has computed', () => {
   ]);
 });
 
-test('each of the three tests fills in a facet of its own', () => {
+test('each of the three tests fills in its own facet', () => {
   const resultOf = (testType: 'enneagram' | 'love-languages', type: string) => ({
     ...MBTI_DONE,
     testType,
@@ -54,12 +54,12 @@ test('each of the three tests fills in a facet of its own', () => {
   expect(knownOf({ ...EMPTY_DRAFT, tests })).toEqual([null, 'Type 4', 'Quality Time', null, null, null]);
 });
 
-test('Human Design is not ready without a birthday, or without a time', () => {
+test('Human Design is not ready without a birthday or a time', () => {
   expect(knownOf(buildAnswers({ birthday: '' }))[5]).toBeNull();
   expect(knownOf(buildAnswers({ birthTime: '' }))[5]).toBeNull();
 });
 
-test('a saved profile without numbers shows none', () => {
+test('a saved profile without numbers shows no numbers', () => {
   const facets = listFacetsOf(buildOwnProfile({ enneagramType: null, numerologyLifePath: null }));
   expect(facets.map(({ system, known }) => [system, known])).toEqual([
     ['mbti', 'INTJ'],

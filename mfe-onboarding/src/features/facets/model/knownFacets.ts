@@ -3,19 +3,19 @@ import { computeLifePath, parseCivilDate, SYSTEMS, zodiacSignOf, type System } f
 import { parseBirthTime } from '../../../shared/model/birthTime';
 import type { Draft } from '../../../shared/model/draft';
 
-/** One of the six, with what the answers so far make known of it; null while they do not. */
+/** One of the six systems with its known value; null until the answers determine it. */
 export interface Facet {
   system: System;
   known: string | null;
 }
 
-/** The six in the order of the hexagon, as far as the answers go. */
+/** Returns the six facets in the order of the hexagon, derived from the answers so far. */
 export function knownFacets({ birthday, birthTime, birthPlace, tests }: Draft): Facet[] {
   const date = parseCivilDate(birthday);
   const { certainty, time } = parseBirthTime(birthTime);
-  // A rough time may leave the Human Design open, which only the API computes.
+  // A rough time may leave the Human Design undetermined, and only the API can compute that.
   const isTimeKnown = certainty === 'exact' && time !== '';
-  // A place that is not on the map has neither clocks nor a horizon.
+  // A place without coordinates has neither a time zone nor a horizon.
   const hasMoment = date.ok && isTimeKnown && birthPlace.at !== null;
   const known: Record<System, string | null> = {
     mbti: tests.mbti?.result.type ?? null,
@@ -23,13 +23,13 @@ export function knownFacets({ birthday, birthTime, birthPlace, tests }: Draft): 
     loveLanguage: tests['love-languages']?.result.type ?? null,
     astrology: date.ok ? zodiacSignOf(date.value) : null,
     numerology: date.ok ? `Life path ${computeLifePath(date.value).lifePath}` : null,
-    // Computed by the API from the moment of birth; here it is only known that it can be.
+    // Computed by the API from the moment of birth; the client only knows that it is possible.
     humanDesign: hasMoment ? 'Ready to be read' : null,
   };
   return SYSTEMS.map((system) => ({ system, known: known[system] }));
 }
 
-/** The six of a saved profile, as the API has computed them. */
+/** Returns the six facets of a saved profile, as computed by the API. */
 export function listFacetsOf(profile: OwnProfile): Facet[] {
   const { mbtiType, enneagramType, loveLanguage, astrologySign, numerologyLifePath, humanDesignType } =
     profile;

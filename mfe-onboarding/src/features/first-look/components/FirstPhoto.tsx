@@ -3,12 +3,12 @@ import { Spinner } from '@sixfold/design-system';
 import { useState } from 'react';
 import { PartAway } from '../../../shared/components/PartAway';
 
-/** Adds photos by the part of mfe-profile that owns them. */
+/** Renders the photo editor of mfe-profile, which owns the photos. */
 export function FirstPhoto({ onPhotosChange }: { onPhotosChange: (hasPhotos: boolean) => void }) {
   const [attempt, setAttempt] = useState(0);
   return (
     <RemotePart
-      // Another key is another attempt at loading it.
+      // A new key remounts the part and loads it again.
       key={attempt}
       part="profile/photos"
       props={{ onPhotosChange }}

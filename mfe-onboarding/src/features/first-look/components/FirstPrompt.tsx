@@ -3,12 +3,12 @@ import { Spinner } from '@sixfold/design-system';
 import { useState } from 'react';
 import { PartAway } from '../../../shared/components/PartAway';
 
-/** Asks for one prompt by the part of mfe-profile that owns them. */
+/** Renders the first prompt of mfe-profile, which owns the prompts. */
 export function FirstPrompt({ onSaved }: { onSaved: () => void }) {
   const [attempt, setAttempt] = useState(0);
   return (
     <RemotePart
-      // Another key is another attempt at loading it.
+      // A new key remounts the part and loads it again.
       key={attempt}
       part="profile/first-prompt"
       props={{ onSaved }}

@@ -15,7 +15,7 @@ const OPTIONS: readonly { value: ConnectionGoal; label: string; icon: ReactNode 
   { value: 'business', label: 'Business Partner', icon: <BriefcaseIcon aria-hidden="true" /> },
 ];
 
-/** Step 4: connection goals. Each goal weights the six systems differently. */
+/** Renders step 4: connection goals. Each goal weights the six systems differently. */
 export function GoalsStep({ goals, problems, onChange }: GoalsStepProps) {
   return (
     <MultiChoiceChips

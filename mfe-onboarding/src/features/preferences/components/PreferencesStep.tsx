@@ -9,7 +9,7 @@ interface PreferenceAnswers {
 }
 
 interface PreferencesStepProps {
-  /** The fields that are asked for now. */
+  /** Fields of the current question. */
   asked: readonly string[];
   answers: PreferenceAnswers;
   problems: FieldProblems;
@@ -23,7 +23,7 @@ const GENDER_OPTIONS: readonly { value: Gender; label: string }[] = [
   { value: 'other', label: 'Other' },
 ];
 
-/** Step 3: one's own gender, and whom one would like to meet. */
+/** Renders step 3: the member's own gender and preferred genders. */
 export function PreferencesStep({ asked, answers, problems, onChange }: PreferencesStepProps) {
   const { gender, preferredGenders } = answers;
   return (

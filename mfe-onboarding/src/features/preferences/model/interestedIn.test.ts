@@ -12,12 +12,12 @@ test('the question offers each gender and everyone', () => {
   ]);
 });
 
-test('everyone stands for all four genders, and shows as every chip', () => {
+test('everyone represents all four genders and selects every chip', () => {
   expect(preferredOf([], ['everyone'])).toEqual(GENDERS);
   expect(chipsOf(GENDERS)).toEqual(['male', 'female', 'non-binary', 'other', 'everyone']);
 });
 
-test('switching everyone off leaves nobody', () => {
+test('switching everyone off clears the selection', () => {
   expect(preferredOf(GENDERS, ['male', 'female', 'non-binary', 'other'])).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('switching one off while everyone was on leaves the three others', () => {
   ]);
 });
 
-test('single choices are stored as they are, and three of them are not everyone', () => {
+test('single choices are stored unchanged, and three of them are not everyone', () => {
   expect(preferredOf(['male'], ['male', 'non-binary'])).toEqual(['male', 'non-binary']);
   expect(chipsOf(['male', 'female', 'non-binary'])).toEqual(['male', 'female', 'non-binary']);
   expect(chipsOf(['other'])).toEqual(['other']);

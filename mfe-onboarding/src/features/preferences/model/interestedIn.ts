@@ -14,7 +14,7 @@ export const INTERESTED_IN: readonly { value: InterestedIn; label: string }[] = 
 const includesAll = (chosen: readonly Gender[]) => GENDERS.every((gender) => chosen.includes(gender));
 const isGender = (value: InterestedIn): value is Gender => value !== 'everyone';
 
-/** The chips that are on for what is stored. */
+/** Returns the selected chips for the stored genders. */
 export function chipsOf(preferred: readonly Gender[]): InterestedIn[] {
   return INTERESTED_IN.map(({ value }) => value).filter((value) =>
     isGender(value) ? preferred.includes(value) : includesAll(preferred),

@@ -4,7 +4,7 @@ import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { createAccountCreator } from '../model/createAccount';
 import { AddressUnconfirmed, type SaveRequest, type SaveTools } from '../model/saveOnboarding';
 
-// Not through the session store: a first 401 would sign the page out for a moment.
+// Not through the session store, where a first 401 would briefly sign the page out.
 const readUser = (): Promise<User> => api.call(authRoutes.getUser);
 
 const nullIfSignedOut = (failure: unknown): null => {
@@ -12,7 +12,7 @@ const nullIfSignedOut = (failure: unknown): null => {
   throw failure;
 };
 
-/** @throws AddressUnconfirmed where a code was sent to the address */
+/** @throws AddressUnconfirmed when a code was sent to the address */
 export async function register(body: SaveRequest['account']): Promise<void> {
   const reply = await api.call(authRoutes.register, { body });
   if (!('confirmation' in reply)) return;
@@ -24,7 +24,7 @@ export async function register(body: SaveRequest['account']): Promise<void> {
   throw new AddressUnconfirmed();
 }
 
-/** Creates the dependencies of the save sequence, once for each visit: calls, clock and caches. */
+/** Creates the dependencies of the save sequence, once per visit: calls, clock and caches. */
 export function createSaveTools(): Omit<SaveTools, 'onState'> {
   return {
     isSignedIn: () => useSession.getState().status === 'member',
@@ -36,7 +36,7 @@ export function createSaveTools(): Omit<SaveTools, 'onState'> {
     readUser,
     saveProfile: (body, asMember) => api.call(profileRoutes.saveProfile, { body, asMember }),
     saveTest: (body, asMember) => api.call(insightsRoutes.savePersonalityTest, { body, asMember }),
-    // Shown replies are loaded again; removing them would detach their observers.
+    // Visible replies are refetched; removing them would detach their observers.
     clearCaches() {
       queryClient.removeQueries({ type: 'inactive' });
       return queryClient.invalidateQueries();

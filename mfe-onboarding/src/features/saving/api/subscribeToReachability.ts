@@ -4,8 +4,8 @@ import { api } from '@sixfold/client-kit';
 const CHECK_EVERY_MS = 5_000;
 
 /**
- * Calls back once when the server can be reached again. It polls, because what a browser reports
- * about its network says little about the server.
+ * Calls back once when the server is reachable again. It polls, because the network status of the browser says little
+ * about the server.
  *
  * @returns unsubscribe
  */

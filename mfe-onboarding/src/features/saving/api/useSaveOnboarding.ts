@@ -26,28 +26,27 @@ import { subscribeToReachability } from './subscribeToReachability';
 import { createSaveTools, register } from './saveTools';
 
 interface SaveOptions {
-  /** Called while the page is shown: the shell may replace it as soon as there is a member. */
+  /** Called while the page is still mounted; the shell may unmount it as soon as there is a member. */
   onStopped: (message: StopMessage) => void;
-  /** The connection is back after a stop without one. */
+  /** Called when the server is reachable again after a stop without a connection. */
   onReachable: () => void;
 }
 
-/** The sign-in page asks for the code and leads back to a step, from 1; the draft stays in the browser. */
+/** Opens the sign-in page, which asks for the code and returns to `step` (from 1). The draft stays in the browser. */
 function leaveToCode(navigate: ReturnType<typeof useNavigate>, step: number): void {
   useSession.getState().setReturnTo(paths.onboarding(step));
   void navigate(paths.auth());
 }
 
 interface AccountCheckOptions {
-  /** Nothing speaks against the next step. */
   onPassed: () => void;
-  /** A field is refused, for instance because the address is taken. */
+  /** Called when a field is rejected, for example because the address is taken. */
   onRefused: (message: StopMessage) => void;
 }
 
 /**
- * Settles the account before the next step: a refused field is shown at once, and where a code confirms the address it is
- * sent now. Any other failure, such as no connection, is left to the end, which saves everything.
+ * Checks the account before the next step. It shows a rejected field immediately, and sends a required confirmation
+ * code now. Any other failure, such as a lost connection, is left to the final save.
  */
 export function useAccountCheck({ onPassed, onRefused }: AccountCheckOptions) {
   const navigate = useNavigate();
@@ -68,8 +67,8 @@ export function useAccountCheck({ onPassed, onRefused }: AccountCheckOptions) {
 }
 
 /**
- * Runs the save sequence, then leaves the page. The end is part of the mutation, because the page may be gone by then.
- * `stopped` says why the last attempt ended, until the next one.
+ * Runs the save sequence and then leaves the page. Leaving is part of the mutation, because the page may be unmounted
+ * by then. `stopped` describes the end of the last attempt until the next one starts.
  */
 export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
   const navigate = useNavigate();
@@ -102,7 +101,7 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
       announceProfile();
       leave(paths.profile());
     },
-    // The sequence resolves with every known failure; this is for the unexpected one.
+    // The sequence resolves with every known failure, so this handles an unexpected one.
     onError: (failure) => stop('saving-profile', failure),
   });
 

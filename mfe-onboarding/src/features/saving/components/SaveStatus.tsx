@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   'waiting-for-profile': 'Reading your chart and your numbers…',
 };
 
-/** Shows the stage of the save. The element is always there, so that screen readers announce each change. */
+/** Renders the stage of the save. The element is always present, so that screen readers announce each change. */
 export function SaveStatus({ state }: { state: SaveState | null }) {
   return (
     <div role="status" data-state={state ?? 'idle'}>
@@ -23,10 +23,10 @@ export function SaveStatus({ state }: { state: SaveState | null }) {
   );
 }
 
-/** Says why nothing is saved yet, for as long as that is so; without a connection it replaces the toast. */
+/** Explains a stopped save until it is resolved; without a connection it replaces the toast. */
 export function SaveStopped({ stopped }: { stopped: StopMessage | null }) {
   if (!stopped) return null;
-  // The field says it already, and has the focus.
+  // The field shows the same message and has the focus.
   if (!stopped.nextStep && Object.values(stopped.problems).includes(stopped.description)) return null;
   if (stopped.nextStep === 'connection')
     return (

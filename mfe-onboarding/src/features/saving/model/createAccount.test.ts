@@ -6,7 +6,7 @@ const LOST = new ApiError(0, 'network failure', {});
 const TAKEN = new ApiError(409, '', { id: 'email_taken', error: 'Taken.' });
 const WRONG = new ApiError(401, '', { id: 'invalid_credentials' });
 
-/** `answers` are those of registering, in turn; null for success. */
+/** `answers` are the results of successive registrations; null for success. */
 function createTools(answers: (ApiError | null)[], over: Partial<AccountTools> = {}) {
   const done: string[] = [];
   const tools: AccountTools = {
@@ -22,27 +22,27 @@ function createTools(answers: (ApiError | null)[], over: Partial<AccountTools> =
   return { make: createAccountCreator(tools), done };
 }
 
-test('an account is made by registering, and nothing else is asked', async () => {
+test('an account is created by registering, without other requests', async () => {
   const { make, done } = createTools([null]);
   await make(ACCOUNT);
   expect(done).toEqual(['register']);
 });
 
-test('when the answer got lost but the session came, nothing is sent a second time', async () => {
+test('a lost reply is not followed by a second request when the session exists', async () => {
   const { make, done } = createTools([LOST], { readEmail: () => Promise.resolve('mara@example.org') });
   await expect(make(ACCOUNT)).rejects.toBe(LOST);
   await make(ACCOUNT);
   expect(done).toEqual(['register']);
 });
 
-test('when the answer and the session got lost, the second attempt signs in to the account that was made', async () => {
+test('a lost reply without a session makes the second attempt sign in to the new account', async () => {
   const { make, done } = createTools([LOST, TAKEN]);
   await expect(make(ACCOUNT)).rejects.toBe(LOST);
   await make(ACCOUNT);
   expect(done).toEqual(['register', 'register', 'sign in']);
 });
 
-test('an address that is taken from the first is never signed in to', async () => {
+test('an address taken before the first attempt never leads to a sign-in', async () => {
   const { make, done } = createTools([TAKEN, TAKEN]);
   await expect(make(ACCOUNT)).rejects.toBe(TAKEN);
   await expect(make(ACCOUNT)).rejects.toBe(TAKEN);
@@ -55,7 +55,7 @@ test('an account with another password is not signed in to', async () => {
   await expect(make(ACCOUNT)).rejects.toBe(TAKEN);
 });
 
-test('a session of another account does not count, and another address begins anew', async () => {
+test('a session of another account does not count, and another address starts over', async () => {
   const { make, done } = createTools([LOST, null, TAKEN], {
     readEmail: () => Promise.resolve('ben@example.org'),
   });
@@ -76,7 +76,7 @@ test.each([
   expect(done).toEqual(calls);
 });
 
-test('an account that may exist is still signed in to when a repeated attempt is refused', async () => {
+test('an account that may exist is still signed in to when a repeated attempt is rejected', async () => {
   const { make, done } = createTools([LOST, new ApiError(400, '', {}), TAKEN]);
   await expect(make(ACCOUNT)).rejects.toBe(LOST);
   await expect(make(ACCOUNT)).rejects.toThrow();
@@ -90,7 +90,7 @@ test('a sign-in without a connection reports the connection, not the address', a
   await expect(make(ACCOUNT)).rejects.toBe(LOST);
 });
 
-test('the sign-in sends address and password, and no name', async () => {
+test('the sign-in sends address and password, but no name', async () => {
   const signIn = jest.fn(() => Promise.resolve());
   const { make } = createTools([LOST, TAKEN], { signIn });
   await expect(make(ACCOUNT)).rejects.toBe(LOST);

@@ -4,20 +4,19 @@ import type { SaveRequest } from './saveOnboarding';
 
 type Account = SaveRequest['account'];
 
-/** Calls reject when they fail. */
+/** Calls reject on failure. */
 export interface AccountTools {
   register: (account: Account) => Promise<unknown>;
   signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<unknown>;
-  /** The address of the signed-in member; null without one. */
   readEmail: () => Promise<string | null>;
 }
 
-/** The API refused the request, which therefore had no effect. */
+/** The API rejected the request, so it had no effect. */
 const isRefusal = (failure: unknown) => !isTemporary(failure);
 
 /**
- * Creates an account at most once. The reply to a registration can get lost after the account was created; the next
- * attempt then finds its session, or signs in, instead of failing because the address is taken.
+ * Creates an account at most once. The reply to a registration can get lost after the account was created. The next
+ * attempt then finds its session or signs in, instead of failing because the address is taken.
  */
 export function createAccountCreator({ register, signIn, readEmail }: AccountTools) {
   let mayExist: string | null = null;
@@ -35,7 +34,7 @@ export function createAccountCreator({ register, signIn, readEmail }: AccountToo
         throw failure;
       }
       await signIn({ email: account.email, password: account.password }).catch((refused: unknown) => {
-        // The account is another person's: the address is taken indeed.
+        // The account belongs to another person, so the address really is taken.
         throw isRefusal(refused) ? failure : refused;
       });
     }

@@ -5,7 +5,7 @@ import { describeStop } from './describeStop';
 const refusal = (status: number, id: string, error: string, fields?: Record<string, string>) =>
   new ApiError(status, error, { id, error, fields });
 
-test('an address that is taken is said with the server’s words, at the address', () => {
+test('a taken address has the server’s message, at the address', () => {
   const taken = refusal(409, 'email_taken', 'There is already an account with this email address.');
   expect(describeStop('registering', taken)).toEqual({
     title: 'Registration failed',
@@ -15,7 +15,7 @@ test('an address that is taken is said with the server’s words, at the address
   });
 });
 
-test('a server without words leaves the catalogue to speak', () => {
+test('a failure without a message uses the error catalogue', () => {
   expect(describeStop('registering', new ApiError(500, '', {})).description).toBe('Please try again');
   expect(describeStop('saving-profile', new Error('?'))).toEqual({
     title: 'Profile Save Failed',
@@ -25,7 +25,7 @@ test('a server without words leaves the catalogue to speak', () => {
   });
 });
 
-test('a session that was not established says so', () => {
+test('a missing session has its own message', () => {
   expect(describeStop('waiting-for-session', new Error('?'))).toEqual({
     title: 'Failed to establish authenticated session',
     description: 'Nothing you typed was lost. Please try again.',
@@ -34,7 +34,7 @@ test('a session that was not established says so', () => {
   });
 });
 
-test('too young is said at the birthday, in the words for people and not in the field’s code', () => {
+test('an age under 18 has the user message at the birthday, not the field’s error code', () => {
   const young = refusal(403, 'under_age', 'You must be 18 or older to use Sixfold.', {
     birthday: 'under_age',
   });
@@ -46,7 +46,7 @@ test('too young is said at the birthday, in the words for people and not in the 
   });
 });
 
-test('fields the API names are found under their names on the page', () => {
+test('field errors of the API are mapped to the fields of the page', () => {
   const wrong = refusal(400, 'invalid_input', 'Please check.', {
     'birthPlace.latitude': 'Too far north.',
     zodiacSign: 'No such sign.',
@@ -55,7 +55,7 @@ test('fields the API names are found under their names on the page', () => {
 });
 
 test.each(['registering', 'waiting-for-session', 'saving-profile'] as const)(
-  'without a connection, while %s, it says so and goes on once there is one',
+  'a lost connection while %s is explained, and the save resumes once it is back',
   (at) => {
     const lost = new ApiError(0, 'network failure', {});
     expect(describeStop(at, at === 'waiting-for-session' ? new SessionFailure(lost) : lost)).toMatchObject({
@@ -68,26 +68,29 @@ test.each(['registering', 'waiting-for-session', 'saving-profile'] as const)(
 test.each([
   [404, 'Sixfold cannot be reached right now. Nothing was lost; please try again in a minute.'],
   [504, 'Sixfold took too long to answer. Nothing was lost; please try again in a moment.'],
-])('a %i of a proxy says so and goes on once the server can be reached', (status, description) => {
-  expect(describeStop('saving-profile', new ApiError(status, '<html>', {}))).toMatchObject({
-    description,
-    nextStep: 'connection',
-  });
-});
+])(
+  'a %i of a proxy is explained, and the save resumes once the server is reachable',
+  (status, description) => {
+    expect(describeStop('saving-profile', new ApiError(status, '<html>', {}))).toMatchObject({
+      description,
+      nextStep: 'connection',
+    });
+  },
+);
 
-test('being too fast says how long to wait', () => {
+test('a rate limit states the waiting time', () => {
   const fast = new ApiError(429, '', { id: 'rate_limited' }, 1_800);
   expect(describeStop('registering', fast).description).toBe(
     'That was a bit fast. Everything you typed is kept. Please try again in 30 minutes.',
   );
 });
 
-test('a limit of e-mails, which others may have used up, is not called being too fast', () => {
+test('an e-mail limit, which others may have used up, has a different message from a rate limit', () => {
   const limited = refusal(429, 'email_limit', 'Please look for our last email.');
   expect(describeStop('registering', limited).description).toBe('Please look for our last email.');
 });
 
-test('a profile that the server cannot save has the catalogue’s words, and no insides', () => {
+test('a profile that the server cannot save has the catalogue’s message without internals', () => {
   const broken = refusal(500, 'internal', 'Something went wrong on our side.');
   expect(describeStop('saving-profile', broken).description).toBe(
     'Please try again or contact support if the issue persists.',
@@ -101,7 +104,7 @@ test('a session that never started is described without a failed check', () => {
   });
 });
 
-test('only an address that is taken leads to the existing account', () => {
+test('only a taken address leads to the existing account', () => {
   const weak = refusal(400, 'invalid_input', 'Please check.', { password: 'Too short.' });
   expect(describeStop('registering', weak)).toMatchObject({
     description: 'Please check.',

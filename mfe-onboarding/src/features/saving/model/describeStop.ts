@@ -2,10 +2,10 @@ import { ApiError, formatRateLimit, isFromApi, isTemporary } from '@sixfold/clie
 import { problemsFromApi, type FieldProblems } from '../../../shared/model/fieldProblems';
 import { SESSION_FAILURE, SessionFailure, type StopState } from './saveOnboarding';
 
-/** What helps: a connection, or signing in to the existing account. */
+/** Possible remedy: a connection, or signing in to the existing account. */
 type NextStep = 'connection' | 'own-account';
 
-/** The toast of a save that stopped, the fields that it marks, and what helps. */
+/** A stopped save: its toast, the invalid fields, and the remedy. */
 export interface StopMessage {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface StopMessage {
   nextStep: NextStep | null;
 }
 
-/** Describes a stop in the error catalogue's words, with the server's reason where the catalogue asks for it. */
+/** Describes a stop in the words of the error catalogue, with the server's reason where the catalogue asks for it. */
 export function describeStop(at: StopState, thrown: unknown): StopMessage {
   const failure: unknown = thrown instanceof SessionFailure ? thrown.cause : thrown;
   const problems = failure instanceof ApiError ? problemsOf(failure) : {};
@@ -49,7 +49,7 @@ const isTaken = (failure: unknown) => failure instanceof ApiError && failure.id 
 /** Describes failures that no field causes. */
 function outsideReason(failure: unknown): { text: string; nextStep: NextStep | null } | null {
   if (!(failure instanceof ApiError)) return null;
-  // Others may have caused the e-mails, so this does not say that the visitor was too fast.
+  // Others may have caused the e-mails, so the message does not blame the visitor.
   if (failure.id === 'email_limit') return { text: failure.userMessage, nextStep: null };
   if (failure.status === 429)
     return {
@@ -62,7 +62,6 @@ function outsideReason(failure: unknown): { text: string; nextStep: NextStep | n
   return null;
 }
 
-/** Returns the field errors of a refusal. */
 function problemsOf(failure: ApiError): FieldProblems {
   if (failure.id === 'under_age') return { birthday: failure.userMessage };
   if (failure.id === 'email_taken') return { email: failure.userMessage };

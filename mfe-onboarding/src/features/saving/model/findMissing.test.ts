@@ -4,7 +4,7 @@ import { findBirthdayProblem, findMissing } from './findMissing';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-test('complete answers miss nothing', () => {
+test('complete answers leave nothing missing', () => {
   expect(findMissing(buildAnswers(), false, NOW)).toBeNull();
 });
 
@@ -52,21 +52,21 @@ test.each<Case>([
     title: 'Connection Goals Required',
     description: "Please select what type of connections you're seeking.",
   },
-])('$over is sent back to the step $step', ({ over, ...expected }) => {
+])('$over leads back to the step $step', ({ over, ...expected }) => {
   expect(findMissing(buildAnswers(over), false, NOW)).toMatchObject(expected);
 });
 
-test('of several missing fields the first step is named', () => {
+test('the first step with a missing field is returned', () => {
   const nothing = buildAnswers({ email: '', birthday: '', gender: null, connectionGoals: [] });
   expect(findMissing(nothing, false, NOW)?.step).toBe('account');
 });
 
-test('a member is not asked for an account', () => {
+test('a member needs no account fields', () => {
   const reloaded = buildAnswers({ fullName: '', email: '', password: '' });
   expect(findMissing(reloaded, true, NOW)).toBeNull();
 });
 
-test('a birthday still to come, or before 1900, is a problem of the birthday', () => {
+test('a birthday in the future or before 1900 is an error of the birthday', () => {
   expect(findBirthdayProblem('2030-01-01', NOW)).toBe('A birth date cannot be in the future.');
   expect(findBirthdayProblem('1899-12-31', NOW)).toBe('Please give a birth date from 1900 on.');
   expect(findBirthdayProblem('1990-05-17', NOW)).toBeNull();
@@ -76,31 +76,31 @@ test('a birthday still to come, or before 1900, is a problem of the birthday', (
   });
 });
 
-test('an age under 18 is refused before an account is made', () => {
+test('an age under 18 is rejected before an account is created', () => {
   expect(findBirthdayProblem('2008-03-03', NOW)).toBe('You must be 18 or older to use Sixfold.');
   expect(findBirthdayProblem('2008-03-01', NOW)).toBeNull();
 });
 
-test('when only the password is missing, as after a reload, it says why', () => {
+test('a missing password alone, as after a reload, is explained', () => {
   expect(findMissing(buildAnswers({ password: '' }), false, NOW)?.problems).toEqual({
     password: 'Passwords are never kept, so please type yours once more.',
   });
   expect(findMissing(buildAnswers({ password: '', email: '' }), false, NOW)?.problems).toEqual({});
 });
 
-test('a member with a missing answer is led to its step, without an error at the password', () => {
+test('a missing answer of a member leads to its step, without an error at the password', () => {
   const missing = findMissing(buildAnswers({ birthTime: '', password: '' }), true, NOW);
   expect([missing?.step, missing?.problems]).toEqual(['birth', {}]);
   expect(findMissing(buildAnswers({ connectionGoals: [] }), true, NOW)?.step).toBe('goals');
   expect(findMissing(buildAnswers({ birthday: '2008-03-03' }), true, NOW)?.step).toBe('birth');
 });
 
-test('an empty birthday has no problem yet', () => {
+test('an empty birthday is no error yet', () => {
   expect(findBirthdayProblem('', NOW)).toBeNull();
 });
 
 test.each([{ password: '1234567' }, { fullName: ' ', password: '' }, { email: ' ', password: '' }])(
-  'the password is not asked for once more with %j',
+  'the password is not explained with %j',
   (over) => {
     expect(findMissing(buildAnswers(over), false, NOW)?.problems).toEqual({});
   },

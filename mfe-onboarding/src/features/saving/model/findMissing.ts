@@ -3,7 +3,7 @@ import { isAdult, getLatestCivilDate, parseBirthday } from '@sixfold/domain';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { isStepFilled, STEPS, type Answers, type Step } from '../../../shared/model/steps';
 
-/** What is missing, and the step that asks for it. */
+/** The missing fields and the step that asks for them. */
 export interface Missing {
   step: Step;
   title: string;
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Exclude<Step, 'tests'>, { title: string; descriptio
   },
 };
 
-/** Returns the first thing that is missing, in the order of the steps; null when the profile can be saved. */
+/** Returns the first missing answer in the order of the steps; null when the profile can be saved. */
 export function findMissing(answers: Answers, isMember: boolean, nowUtc: Date): Missing | null {
   for (const step of STEPS) {
     if (step === 'tests' || (step === 'account' && isMember)) continue;
@@ -42,8 +42,8 @@ export function findMissing(answers: Answers, isMember: boolean, nowUtc: Date): 
 }
 
 /**
- * Returns what is wrong with a birthday; null for a valid or empty one. The API's message for under age comes early, so
- * that nobody creates an account in vain.
+ * Validates a birthday; null for a valid or empty one. The API's message for an age under 18 appears here too, before
+ * the visitor tries to create an account.
  */
 export function findBirthdayProblem(birthday: string, nowUtc: Date): string | null {
   if (birthday === '') return null;
@@ -52,7 +52,7 @@ export function findBirthdayProblem(birthday: string, nowUtc: Date): string | nu
   return isAdult(parsed.value, nowUtc) ? null : ERRORS.under_age.message;
 }
 
-/** Explains why only the password is missing after a reload. */
+/** Explains a password that is missing only because of a reload. */
 function passwordProblem({ fullName, email, password }: Answers): FieldProblems {
   const isOnlyPasswordMissing = hasVisibleText(fullName) && hasVisibleText(email) && password === '';
   return isOnlyPasswordMissing

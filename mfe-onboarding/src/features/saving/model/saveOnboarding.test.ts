@@ -13,7 +13,7 @@ const ENNEAGRAM_DONE: FinishedTest = { ...MBTI_DONE, testType: 'enneagram' };
 
 const REQUEST = toSaveRequest(buildAnswers({ tests: { mbti: MBTI_DONE, enneagram: ENNEAGRAM_DONE } }));
 
-/** Tools that write down what is done and let no time pass; `users` are the answers to "who is signed in?", in turn. */
+/** Creates tools that record calls and never wait; `users` are the successive results of `readUser`. */
 function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
   const done: string[] = [];
   const states: string[] = [];
@@ -41,7 +41,7 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
 const refuse = (text: string) => () => Promise.reject(new Error(text));
 const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the timings are those of the specification', () => {
+test('the timings follow the specification', () => {
   expect(SAVE_TIMINGS).toEqual({
     sessionTries: 5,
     sessionPauseMs: 500,
@@ -52,7 +52,7 @@ test('the timings are those of the specification', () => {
   });
 });
 
-test('a visitor is registered, signed in, saved, and waited for, in this order', async () => {
+test('a visitor is registered, signed in, saved, and awaited, in this order', async () => {
   let isMember = false;
   const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => isMember });
   const saving = saveOnboarding(REQUEST, tools);
@@ -80,7 +80,7 @@ test('a visitor is registered, signed in, saved, and waited for, in this order',
   ]);
 });
 
-test('what a visitor typed is not saved for a member who is signed in in another tab', async () => {
+test('a visitor’s answers are not saved for a member signed in from another tab', async () => {
   const other = buildUser({ id: idOf(9), email: 'bea@example.org' });
   const { tools, done } = recorder(Array<User>(5).fill(other));
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
@@ -91,7 +91,7 @@ test('what a visitor typed is not saved for a member who is signed in in another
   expect(done).not.toContain('save profile');
 });
 
-test('every call that saves names the member who was created', async () => {
+test('every saving call names the created member', async () => {
   const named: string[] = [];
   const note = (_: unknown, memberId: string) => Promise.resolve(named.push(memberId));
   const { tools } = recorder([BARE, COMPLETE], { saveProfile: note, saveTest: note });
@@ -106,7 +106,7 @@ test('a member is not registered again', async () => {
   expect(states[0]).toBe('waiting-for-session');
 });
 
-test('a refused registration stops everything', async () => {
+test('a rejected registration stops the save', async () => {
   const { tools, done } = recorder([], { createAccount: refuse('taken') });
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
     kind: 'stopped',
@@ -117,7 +117,7 @@ test('a refused registration stops everything', async () => {
   expect(done).toEqual([]);
 });
 
-test('a session that comes late is waited for, half a second at a time', async () => {
+test('a late session is polled every half second', async () => {
   const { tools, done } = recorder([null, null, BARE, COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ kind: 'saved' });
   expect(done.slice(0, 7)).toEqual([
@@ -131,7 +131,7 @@ test('a session that comes late is waited for, half a second at a time', async (
   ]);
 });
 
-test('a session that never comes is given up after the fifth look, and no profile is sent', async () => {
+test('a missing session ends the save after five checks, and no profile is sent', async () => {
   const { tools, done } = recorder([]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
     kind: 'stopped',
@@ -143,7 +143,7 @@ test('a session that never comes is given up after the fifth look, and no profil
   expect(done).not.toContain('save profile');
 });
 
-test('a check that fails is repeated, and the last failure is reported', async () => {
+test('a failed check is repeated, and the last failure is reported', async () => {
   const looks = [refuse('offline'), () => Promise.resolve(BARE), () => Promise.resolve(COMPLETE)];
   const once = recorder([], { readUser: () => (looks.shift() ?? refuse('offline'))() });
   expect(await saveOnboarding(REQUEST, once.tools)).toMatchObject({ kind: 'saved', next: 'analysis' });
@@ -154,7 +154,7 @@ test('a check that fails is repeated, and the last failure is reported', async (
   expect(outcome).toHaveProperty('failure.cause', new Error('over'));
 });
 
-test('a refused profile stops before the tests and says which account exists by then', async () => {
+test('a rejected profile stops before the tests and returns the new account', async () => {
   const { tools, done } = recorder([BARE], { saveProfile: refuse('under age') });
   expect(await saveOnboarding(REQUEST, tools)).toEqual({
     kind: 'stopped',
@@ -165,7 +165,7 @@ test('a refused profile stops before the tests and says which account exists by 
   expect(done).not.toContain('save mbti');
 });
 
-test('a test that cannot be saved is only warned about, and the next one is saved', async () => {
+test('a test that cannot be saved only logs a warning, and the next one is saved', async () => {
   const saved: string[] = [];
   const { tools, done } = recorder([BARE, COMPLETE], {
     saveTest: ({ testType }) =>
@@ -178,19 +178,19 @@ test('a test that cannot be saved is only warned about, and the next one is save
   ]);
 });
 
-test('a profile that completes late is waited for, a second at a time', async () => {
+test('a profile that completes late is polled every second', async () => {
   const { tools, done } = recorder([BARE, BARE, null, INCOMPLETE, COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ next: 'analysis', user: COMPLETE });
   expect(done.filter((text) => text === 'wait 1000')).toHaveLength(3);
 });
 
-test('a profile that does not complete in five looks leads to the profile page instead', async () => {
+test('a profile that is incomplete after five checks leads to the profile page', async () => {
   const { tools, done } = recorder([BARE, ...Array<User>(5).fill(INCOMPLETE), COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toEqual({ kind: 'saved', next: 'profile', user: BARE });
   expect(done.filter((text) => text === 'read user')).toHaveLength(1 + 5);
 });
 
-test('the enhancement is not waited for, and its failure is nobody’s', async () => {
+test('the enhancement is not awaited, and its failure is ignored', async () => {
   let pass: (() => void) | undefined;
   const enhance = jest.fn(refuse('no chart'));
   const { tools } = recorder([BARE, COMPLETE], {
@@ -206,7 +206,7 @@ test('the enhancement is not waited for, and its failure is nobody’s', async (
   expect(enhance).toHaveBeenCalledTimes(1);
 });
 
-test('does nothing when the member has signed out by then', async () => {
+test('the enhancement is skipped when the member has signed out', async () => {
   const { tools, done } = recorder([BARE, COMPLETE]);
   await saveOnboarding(REQUEST, tools);
   await rest();
@@ -214,7 +214,7 @@ test('does nothing when the member has signed out by then', async () => {
   expect(done).not.toContain('enhance');
 });
 
-test('without a birth time there is nothing to enhance', async () => {
+test('the enhancement needs a birth time', async () => {
   const { tools, done } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
   await saveOnboarding(toSaveRequest(buildAnswers({ birthTime: '' })), tools);
   await rest();

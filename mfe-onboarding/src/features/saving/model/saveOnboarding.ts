@@ -2,7 +2,6 @@ import type { authCalls, BodyOf, SaveProfileBody, User } from '@sixfold/api-cont
 import type { FinishedTest } from '../../../shared/model/draft';
 import { isSameAddress } from './isSameAddress';
 
-/** The stages of a save. */
 export type SaveState =
   | 'registering'
   | 'waiting-for-session'
@@ -10,12 +9,12 @@ export type SaveState =
   | 'saving-tests'
   | 'waiting-for-profile';
 
-/** The stages at which it can stop: none after the profile is stored. */
+/** Stages at which the save can stop: none after the profile is stored. */
 export type StopState = Exclude<SaveState, 'saving-tests' | 'waiting-for-profile'>;
 
 export type SaveOutcome =
   | { kind: 'saved'; next: 'analysis' | 'profile'; user: User | null }
-  /** `user` is the account that exists already, so that another attempt does not register again. */
+  /** `user` is the account if it exists already, so that another attempt does not register again. */
   | { kind: 'stopped'; at: StopState; failure: unknown; user: User | null };
 
 export interface SaveTimings {
@@ -27,7 +26,7 @@ export interface SaveTimings {
   enhanceDelayMs: number;
 }
 
-/** The figures of the specification (document 1, section 9). */
+/** The timings of the specification (document 1, section 9). */
 export const SAVE_TIMINGS: SaveTimings = {
   sessionTries: 5,
   sessionPauseMs: 500,
@@ -44,14 +43,14 @@ export interface SaveRequest {
 }
 
 /**
- * The dependencies of the sequence. Calls reject when they fail. Those that save name the member, because another one may
- * sign in with this browser meanwhile.
+ * Dependencies of the sequence. Calls reject on failure. Saving calls name the member, because another one may sign in
+ * with this browser in the meantime.
  */
 export interface SaveTools {
   isSignedIn: () => boolean;
   /** Creates the account at most once. */
   createAccount: (account: SaveRequest['account']) => Promise<void>;
-  /** Null when nobody is signed in. */
+  /** Returns null when nobody is signed in. */
   readUser: () => Promise<User | null>;
   saveProfile: (profile: SaveProfileBody, memberId: string) => Promise<unknown>;
   saveTest: (test: FinishedTest, memberId: string) => Promise<unknown>;
@@ -64,7 +63,7 @@ export interface SaveTools {
 
 export const SESSION_FAILURE = 'Failed to establish authenticated session';
 
-/** The account exists only after the code sent to its address is entered. */
+/** Thrown because the account exists only after the code sent to its address is entered. */
 export class AddressUnconfirmed extends Error {
   constructor() {
     super('The address is not confirmed yet');
@@ -72,7 +71,7 @@ export class AddressUnconfirmed extends Error {
   }
 }
 
-/** Nobody was signed in at the last check. `cause` is why that check failed, if it did. */
+/** Thrown when nobody was signed in at the last check. `cause` is the failure of that check, if any. */
 export class SessionFailure extends Error {
   constructor(override readonly cause: unknown) {
     super(SESSION_FAILURE);
@@ -81,8 +80,8 @@ export class SessionFailure extends Error {
 }
 
 /**
- * Saves onboarding in the order of the specification: account, session, profile, tests, then waits until the user
- * has a complete profile. Never rejects. The background enhancement is started last and not waited for.
+ * Saves onboarding in the order of the specification: account, session, profile, tests. Then waits until the user has a
+ * complete profile. Never rejects. The background enhancement starts last and is not awaited.
  */
 export async function saveOnboarding(
   request: SaveRequest,
@@ -114,8 +113,8 @@ export async function saveOnboarding(
 }
 
 /**
- * @param email the address of the account that was created; null for a member. In another tab of this browser another
- *   member may have signed in, whose profile gets nothing of this form
+ * @param email the address of the new account, or null for a member. Another member may have signed in from another
+ * tab, and their profile must not receive this form's data.
  * @throws SessionFailure when nobody is signed in at the last check
  */
 async function waitForSession(
@@ -133,7 +132,9 @@ async function waitForSession(
   return user;
 }
 
-/** Reads the user up to `tries` times with pauses, until one is accepted; null with the last failure otherwise. */
+/**
+ * Reads the user up to `tries` times with pauses until one is accepted; otherwise returns null with the last failure.
+ */
 async function pollUser(
   { readUser, wait }: SaveTools,
   tries: number,
@@ -153,7 +154,7 @@ async function pollUser(
   return { user: null, failure };
 }
 
-/** Saves one test after the other, which spares a slow connection; a failed one can be taken again later. */
+/** Saves tests one at a time to spare a slow connection; a failed one can be repeated later. */
 async function saveTests(
   tests: readonly FinishedTest[],
   memberId: string,
@@ -189,7 +190,8 @@ function hasBirthData({ birthday, birthTime, birthLocation }: SaveProfileBody): 
 }
 
 /**
- * Starts the enhancement later, unless the member has signed out. A failure is ignored: the next visit repeats it.
+ * Starts the enhancement after a delay, unless the member has signed out. A failure is ignored, because the next visit
+ * repeats it.
  */
 function enhanceLater(
   memberId: string,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import { toSaveRequest } from './toSaveRequest';
 
-test('the profile carries the sign and the life path of the birthday, and where the place is', () => {
+test('the profile contains the sign and life path of the birthday, and the coordinates of the place', () => {
   const { profile } = toSaveRequest(buildAnswers());
   expect(profile).toEqual({
     birthday: '1990-05-17',
@@ -23,7 +23,7 @@ test('the profile carries the sign and the life path of the birthday, and where 
   expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
 });
 
-test('a place that was only typed is sent as text, without a guess at where it is', () => {
+test('a typed place is sent as text, without guessed coordinates', () => {
   const { profile } = toSaveRequest(
     buildAnswers({
       birthPlace: { text: ' A farm ', at: null },
@@ -35,7 +35,7 @@ test('a place that was only typed is sent as text, without a guess at where it i
   expect(profile.currentPlace).toEqual({ latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' });
 });
 
-test('saving again keeps the text about oneself', () => {
+test('a repeated save keeps the bio', () => {
   expect(toSaveRequest(buildAnswers(), 'I take long walks.').profile.bio).toBe('I take long walks.');
 });
 
@@ -44,19 +44,19 @@ test('only finished tests are sent', () => {
   expect(toSaveRequest(buildAnswers({ tests: { mbti: MBTI_DONE } })).tests).toEqual([MBTI_DONE]);
 });
 
-test('an unknown birth time is sent as an answer, without a time', () => {
+test('an unknown birth time is sent as such, without a time', () => {
   const { profile } = toSaveRequest(buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }));
   expect(profile.isBirthTimeUnknown).toBe(true);
   expect(profile).not.toHaveProperty('birthTime');
 });
 
-test('a rough birth time is sent with how exact it is', () => {
+test('a rough birth time is sent with its precision', () => {
   const { profile } = toSaveRequest(buildAnswers({ birthTime: '~08:30' }));
   expect(profile).toMatchObject({ birthTime: '08:30', isBirthTimeRough: true });
   expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
 });
 
-test('the account has the name in two parts, the address without spaces and the password as typed', () => {
+test('the account has the name in two parts, the address without spaces and the password unchanged', () => {
   const answers = buildAnswers({
     fullName: 'Mara Lind',
     email: ' mara@example.org ',

@@ -13,7 +13,7 @@ function toBirthTimeFields(
   return { birthTime: time, ...(certainty === 'rough' ? { isBirthTimeRough: true } : {}) };
 }
 
-/** What onboarding sends. `bio` is the one a profile may have already: saving again must not empty it. */
+/** Builds the requests of a save. `bio` is the existing one, because saving again must not clear it. */
 export function toSaveRequest(answers: Answers, bio = ''): SaveRequest {
   const { birthday, birthTime, birthPlace, currentPlace, gender, preferredGenders, connectionGoals } =
     answers;

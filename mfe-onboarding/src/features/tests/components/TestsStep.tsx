@@ -61,14 +61,14 @@ const Row = styled.li`
   }
 `;
 
-/** Step 5: three optional tests, owned by insights. Their results are kept here until there is a profile to save them with. */
+/** Renders step 5: three optional tests owned by insights. Their results are kept here until there is a profile. */
 export function TestsStep({ tests, onDone }: TestsStepProps) {
   const [taking, setTaking] = useState<QuizType | null>(null);
   const [attempt, setAttempt] = useState(0);
   const buttons = useRef(new Map<QuizType, HTMLButtonElement>());
   const lastTaken = useRef<QuizType | null>(null);
 
-  // The dialog is unmounted with its remote, so the focus is restored from here.
+  // The dialog unmounts with its remote, so the focus is restored here.
   useEffect(() => {
     if (taking) lastTaken.current = taking;
     else if (lastTaken.current) buttons.current.get(lastTaken.current)?.focus();
@@ -113,7 +113,7 @@ export function TestsStep({ tests, onDone }: TestsStepProps) {
       </List>
       {taking && (
         <RemotePart
-          // Another key is another attempt at loading it.
+          // A new key remounts the part and loads it again.
           key={`${taking} ${attempt}`}
           part="insights/personality-test"
           props={{ testType: taking, save: false, onDone: finish, onClose: () => setTaking(null) }}

@@ -20,7 +20,6 @@ import { NumerologySum } from '@sixfold/design-system/charts';
 import { BodygraphPanel } from './BodygraphPanel';
 import { WheelPanel } from './WheelPanel';
 
-/** Renders the member's natal wheel, bodygraph and life path. */
 export function ChartsCard() {
   const { data, error, refetch } = useCall(profileRoutes.getCharts);
   if (error)

@@ -6,7 +6,6 @@ interface LineKeyProps {
   width?: number;
 }
 
-/** Renders a line sample for the legend. */
 export function LineKey({ stroke, over, dash, width = 2 }: LineKeyProps) {
   return (
     <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true" strokeWidth={width}>

@@ -12,7 +12,6 @@ export const LegendTitle = styled.h3`
   font-weight: 500;
 `;
 
-/** Rows of name and value. */
 export const Rows = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

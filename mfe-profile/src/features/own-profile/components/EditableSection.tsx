@@ -79,7 +79,6 @@ export function EditableSection({ section, title, subject, editor, view, fields 
   );
 }
 
-/** Renders the reason for a failed save, next to the save buttons. */
 export function SaveFailure({ text }: { text: string }) {
   return (
     <Notice tone="danger" title="Profile Save Failed">

@@ -98,7 +98,6 @@ function PromptFields({ prompts, error, onChange }: PromptFieldsProps) {
     focusRow(Math.max(0, index - 1));
   }
 
-  /** Focuses the answer of a row once it has rendered. */
   const focusRow = (index: number) =>
     setTimeout(() => list.current?.querySelectorAll('textarea')[index]?.focus());
 

@@ -33,7 +33,6 @@ const Bar = styled.div`
   }
 `;
 
-/** Renders the buttons that save or discard all edits. */
 export function SaveBar({ editor }: { editor: ProfileEditor }) {
   const isSaving = editor.isSaving('all');
   return (

@@ -20,7 +20,6 @@ interface WelcomeBannerProps {
   onEdit: () => void;
 }
 
-/** Renders the member's name and badges, and the button that edits the complete profile. */
 export function WelcomeBanner({ profile, preview, editing, onEdit }: WelcomeBannerProps) {
   return (
     <Inline justify="between" gap={4} align="end">

@@ -1,7 +1,6 @@
 import { profileCalls, type PatchProfileBody } from '@sixfold/api-contract';
 import { getLatestCivilDate, parseBirthday } from '@sixfold/domain';
 
-/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Validates changes with the API's schema and requires a goal; empty when valid. Only the API checks the age. */

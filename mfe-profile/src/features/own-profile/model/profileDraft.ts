@@ -58,7 +58,6 @@ export function toDraft(profile: OwnProfile, edits: Edits): ProfileDraft {
   };
 }
 
-/** Returns the edits without those of the given sections. */
 export function removeSections(edits: Edits, sections: readonly Section[]): Edits {
   const dropped = new Set<string>(sections.flatMap((section) => SECTION_FIELDS[section]));
   return Object.fromEntries(Object.entries(edits).filter(([field]) => !dropped.has(field)));

@@ -76,7 +76,6 @@ function createPhotoChanges(store: PhotoStore) {
       submit({ kind: 'remove', photo }, () =>
         api.call(photosRoutes.removePhoto, { body: { photoUrl: photo } }),
       ),
-    /** Restores a removed photo in its slot. */
     restore: (photo: string, index: number) =>
       submit({ kind: 'restore', photo, index }, () =>
         api.call(photosRoutes.restorePhoto, { body: { photoUrl: photo } }),

@@ -3,7 +3,6 @@ import { getMemberScope, queryClient, queryOptionsFor, useSession } from '@sixfo
 
 const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
 
-/** Returns the photos from the server's latest reply. */
 export const getStoredPhotos = (): readonly string[] => queryClient.getQueryData(queryKey)?.photos ?? [];
 
 export type StoredPhotos = Pick<OwnProfile, 'photos' | 'photosInReview'>;

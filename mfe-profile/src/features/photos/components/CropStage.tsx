@@ -18,7 +18,6 @@ import { toCrop, describeCrop, PHOTO_ASPECT, computeZoomLimit } from '../model/c
 interface CropStageProps {
   pictureUrl: string;
   onCrop: (crop: PhotoCrop) => void;
-  /** Called when the browser cannot show the picture. */
   onUnreadable: () => void;
 }
 

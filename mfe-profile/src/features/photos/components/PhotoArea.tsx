@@ -12,7 +12,6 @@ interface PhotoAreaProps {
   /** In stored order, the main one first. */
   photos: readonly string[];
   photosInReview: readonly string[] | undefined;
-  /** The member's name, for text alternatives and initials. */
   name: string;
 }
 

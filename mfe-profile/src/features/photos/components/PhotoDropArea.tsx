@@ -3,7 +3,6 @@ import { color, radius, styled } from '@sixfold/design-system';
 import { useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
 
 interface PhotoDropAreaProps {
-  /** Called with chosen or dropped files. */
   onFiles: (files: readonly File[]) => void;
   /** Receives the file picker, which a click opens. */
   picker: RefObject<HTMLInputElement | null>;

@@ -33,7 +33,6 @@ interface PhotoEditorProps {
   photosInReview: readonly string[] | undefined;
   name: string;
   onPick: () => void;
-  /** Called with pasted files. */
   onFiles: (files: readonly File[]) => void;
   /** Absent while the complete profile is edited, which has its own Done button. */
   onDone?: () => void;

@@ -21,7 +21,6 @@ interface PhotoViewerProps {
   unfinishedCount: number;
   /** Number of photos that only the member can see for now. */
   inReviewCount: number;
-  /** The buttons below the photos. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { CornerButton, Over, TileLabel, TilePhoto } from './tileStyle';
 
 interface UploadTileProps {
   upload: Upload;
-  /** Removes the upload and aborts its request. */
   onDrop: () => void;
 }
 
@@ -12,7 +11,6 @@ const Preview = styled(TilePhoto)`
   opacity: 0.35;
 `;
 
-/** Renders an upload in its slot, with progress and Cancel. */
 export function UploadTile({ upload, onDrop }: UploadTileProps) {
   const { file, previewUrl, state, sentShare } = upload;
   return (

@@ -31,7 +31,6 @@ export function toCrop(area: Percentages): PhotoCrop | undefined {
   return { x, y, width: limitLength(x, share(area.width)), height: limitLength(y, share(area.height)) };
 }
 
-/** Describes a crop for screen readers. */
 export function describeCrop({ x, y, width, height }: PhotoCrop): string {
   const percent = (part: number) => `${Math.round(part * 100)}%`;
   const from = (start: number, length: number) => `from ${percent(start)} to ${percent(start + length)}`;

@@ -22,7 +22,6 @@ function applyChange(photos: readonly string[], change: PhotoChange): readonly s
   return photos.includes(change.photo) ? photos : photos.toSpliced(change.index, 0, change.photo);
 }
 
-/** Applies unconfirmed changes to the stored photos. */
 export const applyChanges = (photos: readonly string[], changes: readonly PhotoChange[]): readonly string[] =>
   changes.reduce(applyChange, photos);
 

@@ -42,7 +42,6 @@ const HOURS = Array.from({ length: CHECK_IN_HOURS_MAX - CHECK_IN_HOURS_MIN + 1 }
   };
 });
 
-/** Renders the dialog that shares a date with a trusted contact. */
 export function ShareDateDialog({ onClose }: { onClose: () => void }) {
   const { data: matches, error, refetch } = useCall(discoveryRoutes.listMutualMatches);
   const [draft, setDraft] = useState(EMPTY_DRAFT);

@@ -31,7 +31,6 @@ function useNow(): Date {
   return now;
 }
 
-/** Lists the dates that the member shares with a contact. */
 export function SharedDates() {
   const { data, error, refetch } = useCall(sharedDatesRoutes.listSharedDates, undefined, {
     refetchOnMount: 'always',

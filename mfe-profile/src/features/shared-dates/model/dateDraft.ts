@@ -17,7 +17,6 @@ import {
   type DateStyle,
 } from '@sixfold/client-kit';
 
-/** Contents of the dialog's fields. */
 export interface DateDraft {
   matchUserId: string;
   location: string;

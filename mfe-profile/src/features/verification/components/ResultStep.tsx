@@ -15,7 +15,6 @@ export function getResultTitle({ verified, verificationStatus }: VerificationRes
   return verificationStatus === 'pending' ? 'Waiting for a Person' : 'Verification Failed';
 }
 
-/** Renders the result of the check and the next step. */
 export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
   const firstButton = useRef<HTMLButtonElement>(null);
   useEffect(() => firstButton.current?.focus(), []);

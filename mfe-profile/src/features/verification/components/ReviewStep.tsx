@@ -21,7 +21,6 @@ interface ReviewStepProps {
   onRetake: () => void;
 }
 
-/** Renders the pictures before they are sent. */
 export function ReviewStep(props: ReviewStepProps) {
   const { poses, frames, reviewedByPerson, submitting, failureText, onSubmit, onRetake } = props;
   const submitButton = useRef<HTMLButtonElement>(null);

@@ -38,7 +38,6 @@ const STATUS_ICONS: Readonly<Partial<Record<StatusLabel, ReactNode>>> = {
   Pending: <ClockIcon aria-hidden="true" />,
 };
 
-/** Renders the state of the photo check and starts it. */
 export function VerificationCard({ profile, onChanged }: VerificationCardProps) {
   const status = getStatusLabel(profile);
   const { dialogState, openDialog, dialog } = usePhotoCheckDialog(onChanged);

@@ -13,13 +13,11 @@ const JPEG_QUALITY = 0.8;
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** Turns the camera on, or on again. */
   start: () => void;
   /** Returns the current frame, not mirrored, as a JPEG data URL; null without a picture. */
   takePicture: () => string | null;
 }
 
-/** Returns whether another program uses the camera. */
 const isBusy = (failure: unknown): boolean => (failure as Error | undefined)?.name === 'NotReadableError';
 
 const turnOff = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());

@@ -4,7 +4,6 @@ type Checked = Pick<OwnProfile, 'isPhotoVerified' | 'verificationStatus'>;
 
 export type StatusLabel = 'Not Verified' | 'Pending' | 'Rejected' | 'Verified';
 
-/** Returns the label of the badge for the state of the photo check. */
 export function getStatusLabel({ isPhotoVerified, verificationStatus }: Checked): StatusLabel {
   if (verificationStatus === 'pending') return 'Pending';
   if (isPhotoVerified) return 'Verified';
