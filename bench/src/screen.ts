@@ -34,8 +34,8 @@ const resetSeen = (page: Page) =>
   });
 
 /**
- * Extends the real reply to the wanted number of members by repeating them under other ids. Those who were liked in this
- * visit stay liked, as the server itself would say: a like that disappeared would count as a layout shift.
+ * Extends the real reply to the wanted number of members by repeating them under other ids. Those who were liked in
+ * this visit stay liked, as the server itself would say: a like that disappeared would count as a layout shift.
  */
 async function extendReply(route: Route, liked: ReadonlySet<string>): Promise<void> {
   const response = await route.fetch();
@@ -61,7 +61,7 @@ interface Press {
   /** What must be shown afterwards. */
   shows: (page: Page) => Locator;
   before?: (page: Page) => Promise<void>;
-  /** What presses are compared with. */
+  /** Baseline for press latencies. */
   isFloor?: boolean;
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = original;
 });
 
-/** Reports every observed element as in view, at once. */
+/** Reports every observed element as visible immediately. */
 function showEverything(): void {
   globalThis.IntersectionObserver = class {
     readonly report: IntersectionObserverCallback;

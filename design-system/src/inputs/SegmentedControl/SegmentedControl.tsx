@@ -15,7 +15,7 @@ const Group = styled.fieldset`
   > legend {
     ${visuallyHidden}
   }
-  /* By its own room: a narrow card stands on wide screens too. */
+  /* Depends on the card's width, because a card can be narrow on a wide screen. */
   &[data-layout='beside'] {
     display: flex;
     flex-wrap: wrap;

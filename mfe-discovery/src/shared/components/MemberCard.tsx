@@ -52,7 +52,7 @@ const Name = styled(Heading)`
   overflow: hidden;
 `;
 
-/* As high with a place of one line as with one of two, so that cards beside each other are level. */
+/* Reserves two lines for the place, so that neighbouring cards align. */
 const Who = styled(Inline)`
   min-height: 4.375rem;
 `;
@@ -91,7 +91,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** At the photo's lower edge: a waiting decision, or the badges. Its own component, so that the card does not render again. */
+/**
+ * At the photo's lower edge: a waiting decision, or the badges. Its own component, so that the card does not render
+ * again.
+ */
 function Marks({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { waiting } = useDecisionState(memberId);
   if (!waiting) return children;

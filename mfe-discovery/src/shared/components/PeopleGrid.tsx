@@ -13,7 +13,7 @@ const Cards = styled(Grid).attrs({ forwardedAs: 'ul', minColumn: 19, gap: 6 })`
   }
 `;
 
-/** Who stands at which place, of the cards in the page. */
+/** Positions of the cards in the page, by member. */
 const readPlaces = (grid: HTMLElement): Map<number, string | undefined> =>
   new Map(
     [...grid.children].map((card, index) => [

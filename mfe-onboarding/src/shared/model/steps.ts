@@ -14,7 +14,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   tests: 'Personality tests',
 };
 
-/** Answers to all steps, including the password, which is never stored. */
+/** Replies to all steps, including the password, which is never stored. */
 export interface Answers extends Draft {
   password: string;
 }

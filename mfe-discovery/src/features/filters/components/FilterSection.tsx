@@ -2,7 +2,7 @@ import { Button, color, fontSize, Heading, media, space, Stack, styled } from '@
 import { useId, type ReactNode } from 'react';
 import type { FilterOptionCounts, FilterSet } from '@sixfold/api-contract';
 
-/** What every section is given: the whole set, where the whole next set goes, and what each option would leave. */
+/** Props of every section: the current filter set and a callback for the next one, and what each option would leave. */
 export interface FilterControls {
   filters: FilterSet;
   /** Undefined until they are counted. */

@@ -82,7 +82,7 @@ interface Props {
   alignment: CosmicAlignment;
   /** What the score is for: 'for dating'. */
   scoreBasis: string;
-  /** Beside their button. */
+  /** Next to their button. */
   actions: ReactNode;
   /** What stands in their place while they are collapsed. */
   children: ReactNode;

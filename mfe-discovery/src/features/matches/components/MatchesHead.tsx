@@ -35,7 +35,7 @@ const Head = styled.header`
 `;
 
 interface MatchesHeadProps {
-  /** What the list is asked for. */
+  /** Query of the list. */
   query: MatchesQuery;
   /** False while something is missing before there can be matches. */
   isReady: boolean;

@@ -35,7 +35,7 @@ export const progressAt = (step: number): number => (step / DISCOVERY_STEPS.leng
 const countPeople = (count: number) =>
   count === 0 ? 'nobody' : count === 1 ? '1 person' : `${count} people`;
 
-/** Whether a list has filters besides its distance. */
+/** Whether a list has filters other than its distance. */
 export function hasOtherFilters({
   connectionGoal: _goal,
   maxDistance: _distance,
@@ -47,7 +47,7 @@ export function hasOtherFilters({
 
 const isBounded = (query: MatchesQuery) => query.maxDistance !== undefined || hasOtherFilters(query);
 
-/** Says what a step looks for and, once the result is there, how many were found by it. */
+/** Names a search step and, after the result, the number of members it found. */
 export function describeStep(step: number, found: DiscoveredList | null, query: MatchesQuery): string {
   const words = DISCOVERY_STEPS[step];
   if (!words) return found?.potentialMatches.length === 0 ? 'Nobody new this time' : 'Done';
@@ -113,7 +113,7 @@ export function describeReason(
   return FILTER_REASONS[reason.filter];
 }
 
-/** Says of all who were discovered what the filters of the list have to do with them. */
+/** Explains how the discovered members relate to the list's filters. */
 export const describeBounds = (query: MatchesQuery): string =>
   isBounded(query)
     ? 'Each is outside your list for one reason, named on the card. Your other filters apply.'

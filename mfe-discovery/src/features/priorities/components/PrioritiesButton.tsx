@@ -17,13 +17,16 @@ const Count = styled(Badge)`
 `;
 
 interface PrioritiesButtonProps {
-  /** What the list is asked for. */
+  /** Query of the list. */
   query: MatchesQuery;
   /** Undefined until it is loaded. */
   importance: SystemImportance | undefined;
 }
 
-/** Opens 'My priorities', and shows how many systems matter otherwise than usual. The dialog's code comes with the first press. */
+/**
+ * Opens 'My priorities', and shows how many systems matter otherwise than usual. The dialog's code comes with the first
+ * press.
+ */
 export function PrioritiesButton({ query, importance }: PrioritiesButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countOwnPriorities(importance);

@@ -32,7 +32,7 @@ const PREVIEWED = 3;
 type Preview = ReplyOf<typeof discoveryCalls.listMatches>;
 
 export interface PrioritiesDialogProps {
-  /** What the list is asked for. */
+  /** Query of the list. */
   query: MatchesQuery;
   onClose: () => void;
 }
