@@ -6,7 +6,7 @@ import type { CallServer } from '../src/testing/callHandlers';
 
 const ANSWERS_AFTER_MS = 1_500;
 
-/** A picture that moves, so that a frozen call is seen. */
+/** Draws a moving picture, so that a frozen call is visible. */
 function createMovingPicture(): MediaStreamTrack {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const context = canvas.getContext('2d');
@@ -26,7 +26,7 @@ function createMovingPicture(): MediaStreamTrack {
   return track;
 }
 
-/** The other side of every call of the mock API: answers after a moment, in the same page, over a real connection. */
+/** Plays the callee of every mock call: accepts after a delay, in the same page, over a real connection. */
 export function startFakeCallee(server: CallServer): void {
   let peer: CallPeer | null = null;
   let generation = 0;

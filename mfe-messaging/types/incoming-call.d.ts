@@ -10,7 +10,7 @@ export interface IncomingCallProps {
       state: 'ringing' | 'accepted' | 'ended';
       /** Null until the call has ended. */
       outcome: 'completed' | 'declined' | 'missed' | 'lost' | null;
-      /** Grows whenever a device joins. */
+      /** Increases whenever a device joins. */
       generation: number;
       callerDeviceId: string;
       /** Null while the call rings. */
@@ -24,6 +24,6 @@ export interface IncomingCallProps {
   onClose: () => void;
 }
 
-/** A layer over every page while a video call rings. */
+/** A layer shown above every page while a video call rings. */
 declare const IncomingCall: ComponentType<IncomingCallProps>;
 export default IncomingCall;

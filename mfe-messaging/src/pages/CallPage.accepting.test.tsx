@@ -34,21 +34,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a call that was accepted in its ring', () => {
+describe('a call accepted in the ring dialog', () => {
   const acceptRing = (isSeen: boolean) => {
     server.active = callFromMara();
     noteAccepted(server.active, isSeen);
     return showCall({ userId: MARA, server });
   };
 
-  test('without camera connects at once', async () => {
+  test('connects immediately without a camera', async () => {
     await acceptRing(false);
     await waitFor(() => expect(peers.made).toHaveLength(1));
     await waitFor(() => expect(media.live()).toEqual(['default microphone']));
     expect(await press('Turn camera off')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('shows a preview first, while it rings on', async () => {
+  test('shows a preview first, while the call keeps ringing', async () => {
     const { container, mock } = await acceptRing(true);
     await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
     expect(await screen.findByLabelText('Your own picture')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a call that was accepted in its ring', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Mara A' })).toHaveFocus();
   });
 
-  test('ends the preview when the ring is over', async () => {
+  test('ends the preview when the ring ends', async () => {
     await acceptRing(true);
     await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
     act(() => void server.change({ state: 'ended', outcome: 'missed' }));
@@ -76,10 +76,10 @@ describe('a call that was accepted in its ring', () => {
     expect(media.live()).toEqual([]);
   });
 
-  describe('on a device that has never called', () => {
+  describe('on a device without earlier calls', () => {
     beforeEach(() => writePreference('checked', ''));
 
-    test('shows no picture to a member who accepted without camera', async () => {
+    test('shows no video to a member who accepted without camera', async () => {
       await acceptRing(false);
       await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
       expect(await screen.findByText(/Your camera is off/)).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('a call that was accepted in its ring', () => {
   });
 });
 
-describe('the call with a member who is no match', () => {
+describe('a call with an unmatched member', () => {
   const unmatched = mockCall(profileCalls.getMemberProfile, () =>
     buildMemberProfile({ userId: MARA, isMutualMatch: false }),
   );
@@ -111,7 +111,7 @@ describe('the call with a member who is no match', () => {
     },
   );
 
-  test('keeps its room when the match ends during it', async () => {
+  test('continues when the match ends during the call', async () => {
     let isMatch = true;
     const changing = mockCall(profileCalls.getMemberProfile, () =>
       buildMemberProfile({ userId: MARA, isMutualMatch: isMatch }),

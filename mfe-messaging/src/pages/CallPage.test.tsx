@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each(['RTCPeerConnection', 'MediaStream', 'AudioContext'] as const)(
-  'a browser without %s says that it cannot call, and nobody rings',
+  'a browser without %s is reported as unable to call and does not ring',
   async (part) => {
     Object.assign(globalThis, { [part]: undefined });
     const { mock } = await showCall({ userId: MARA, server });
@@ -62,7 +62,7 @@ test.each(['RTCPeerConnection', 'MediaStream', 'AudioContext'] as const)(
 describe('the check before the first call', () => {
   beforeEach(() => writePreference('checked', ''));
 
-  test('shows picture, level and connection, and nobody rings until the member says so', async () => {
+  test('shows picture, level and connection, and rings only after the member confirms', async () => {
     const { container, user, mock } = await showCall({ userId: MARA, server });
     await screen.findByRole('heading', { name: 'Ready to call Mara?' });
     const findings = within(screen.getByRole('list', { name: 'What we found' }));
@@ -76,7 +76,7 @@ describe('the check before the first call', () => {
     await waitFor(() => expect(status()).toBe('Ringing…'));
   });
 
-  test('says for each failure what to do', async () => {
+  test('gives advice for each failure', async () => {
     media.refuse('camera', 'NotFoundError');
     media.refuse('microphone', 'NotAllowedError');
     await showCall({ userId: MARA, server });
@@ -84,7 +84,7 @@ describe('the check before the first call', () => {
     expect(screen.getByText(/The browser may not use your microphone/)).toBeInTheDocument();
   });
 
-  test('offers to hide the network address where there is a relay, and remembers the choice', async () => {
+  test('offers to hide the network address when there is a relay, and remembers the choice', async () => {
     server.iceServers = [{ urls: ['turn:relay.example'], username: 'one', credential: 'two' }];
     const { user } = await showCall({ userId: MARA, server });
     expect(await screen.findByText(/or our relay where there is none/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the check before the first call', () => {
   });
 });
 
-test('a call rings, connects, says so and counts', async () => {
+test('a call rings, connects and shows its duration', async () => {
   const { container } = await talk();
   expect(screen.getByRole('heading', { level: 1, name: 'Mara A' })).toBeInTheDocument();
   expect(screen.getByLabelText("Mara's picture")).toHaveAttribute('data-shows', 'camera');
@@ -111,7 +111,7 @@ test('a call rings, connects, says so and counts', async () => {
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-test('without media for two seconds the page says that it is still connecting', async () => {
+test('a connection without media for two seconds is shown as still connecting', async () => {
   await showCall({ userId: MARA, server });
   await waitFor(() => expect(status()).toBe('Ringing…'));
   act(() => void server.change(ANSWERED));
@@ -120,7 +120,7 @@ test('without media for two seconds the page says that it is still connecting', 
 });
 
 describe('the controls', () => {
-  test('mute and camera change what is sent, and the other side is notified', async () => {
+  test('mute and camera change the sent media and notify the other side', async () => {
     const { user } = await talk();
     await waitFor(() => expect(media.live()).toEqual(['default microphone', 'default camera']));
     await user.click(await press('Mute'));
@@ -133,7 +133,7 @@ describe('the controls', () => {
     expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Front camera' });
   });
 
-  test('a shared screen takes the place of the camera, and gives it back when the browser stops it', async () => {
+  test('a shared screen replaces the camera until the browser stops it', async () => {
     const { user } = await talk();
     await waitFor(() => expect(media.live()).toHaveLength(2));
     await user.click(await press('Share screen'));
@@ -148,7 +148,7 @@ describe('the controls', () => {
     expect(screen.queryByText('You are sharing your screen with Mara.')).not.toBeInTheDocument();
   });
 
-  test('both sides read that the other one shares their screen', async () => {
+  test('screen sharing by the other side is shown as a status', async () => {
     await talk();
     const send = (isShared: boolean) =>
       act(() =>
@@ -160,7 +160,7 @@ describe('the controls', () => {
     expect(screen.queryByText(/sharing/)).not.toBeInTheDocument();
   });
 
-  test('a screen that cannot be shared is said', async () => {
+  test('a failed screen share shows a message', async () => {
     const { user } = await talk();
     media.refuse('screen', 'NotAllowedError');
     await user.click(await press('Share screen'));
@@ -168,7 +168,7 @@ describe('the controls', () => {
     expect(screen.getByText('Unable to start screen sharing.')).toBeInTheDocument();
   });
 
-  test('another camera is chosen during the call and remembered', async () => {
+  test('a camera chosen during the call is used and remembered', async () => {
     const { user, baseElement } = await talk();
     await waitFor(() => expect(media.live()).toHaveLength(2));
     await user.click(await press('Camera and microphone'));
@@ -190,7 +190,7 @@ test('an unplugged camera is replaced, and a message names the new one', async (
 });
 
 describe('without a camera', () => {
-  test('a denied one is said in a toast, and the call goes on with sound', async () => {
+  test('a denied camera shows a toast, and the call continues with sound', async () => {
     media.refuse('camera', 'NotAllowedError');
     await showCall({ userId: MARA, server });
     expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('without a camera', () => {
     expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
   });
 
-  test('and without a microphone the toast says what to allow', async () => {
+  test('the toast asks to allow access when the microphone is denied too', async () => {
     media.refuse('camera', 'NotAllowedError');
     media.refuse('microphone', 'NotAllowedError');
     await showCall({ userId: MARA, server });
@@ -218,7 +218,7 @@ describe('without a camera', () => {
   });
 });
 
-test('what the other side turned off is shown', async () => {
+test('devices turned off on the other side are shown', async () => {
   await talk();
   act(() =>
     peers.last().options.onMessage({ type: 'media', microphone: false, camera: false, screen: false }),
@@ -228,7 +228,7 @@ test('what the other side turned off is shown', async () => {
 });
 
 describe('the end', () => {
-  test('by hanging up shows the duration and the ways on, and every device is off', async () => {
+  test('by hanging up shows the duration and the next steps, and closes every device', async () => {
     const { user, container, mock } = await talk();
     await user.click(await press('End call'));
     expect(await screen.findByRole('heading', { name: 'Call ended' })).toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('the end', () => {
     ['call_match_required', 'You cannot call Mara', 0],
     ['call_limit', 'Mara has not answered', 0],
     ['already_in_call', 'You are in another call', 1],
-  ] as const)('of a call that is refused with %s', async (id, title, waysToCallAgain) => {
+  ] as const)('of a call refused with %s', async (id, title, waysToCallAgain) => {
     const refuse = mockCall(videoCallsCalls.startVideoCall, () => {
       throw new MockFailure(id);
     });
@@ -272,7 +272,7 @@ describe('the end', () => {
     expect(screen.queryAllByRole('button', { name: 'Call again' })).toHaveLength(waysToCallAgain);
   });
 
-  test('can be followed by another call', async () => {
+  test('offers to call again', async () => {
     const { user, mock } = await talk();
     await user.click(await press('End call'));
     await user.click(await press('Call again'));
@@ -281,14 +281,14 @@ describe('the end', () => {
   });
 });
 
-describe('an address that is opened by itself', () => {
-  test('rings nobody', async () => {
+describe('a call page opened by its address', () => {
+  test('does not ring', async () => {
     const { mock } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await screen.findByRole('heading', { name: 'Ready to call Mara?' });
     expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(0);
   });
 
-  test('shows who calls, and the devices stay off until the call is accepted', async () => {
+  test('shows the caller and keeps the devices off until the call is accepted', async () => {
     server.active = callFromMara();
     const { user, container } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await press('Accept');
@@ -303,7 +303,7 @@ describe('an address that is opened by itself', () => {
     expect(server.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });
   });
 
-  test('is answered without camera', async () => {
+  test('accepts a call without camera', async () => {
     server.active = callFromMara();
     const { user } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await user.click(await press('Answer without camera'));
@@ -311,7 +311,7 @@ describe('an address that is opened by itself', () => {
     await waitFor(() => expect(media.live()).toEqual(['default microphone']));
   });
 
-  test('leads to the own profile for the own id', async () => {
+  test("leads to the member's own profile for their own id", async () => {
     await showCall({ userId: OWN_ID, server, isOpenedByAddress: true });
     expect(await screen.findByText('/profile', { selector: 'output' })).toBeInTheDocument();
   });

@@ -2,20 +2,20 @@ import { Navigate, paths, useLocation, useParams, useSession } from '@sixfold/cl
 import { LoadFailedNotice, Page, SkeletonGroup, useLazyComponent } from '@sixfold/design-system';
 import { createElement } from 'react';
 
-// Loaded separately, because reading and writing messages needs none of it.
+// Separate chunk: messages do not need it.
 const loadScreen = () =>
   import(/* webpackChunkName: "call" */ '../features/videoCall/components/CallScreen').then(
     ({ CallScreen }) => CallScreen,
   );
 
-/** /call/:userId: the video call with one member; a member's own address leads to their profile. */
+/** Renders /call/:userId, the video call with one member. The member's own id redirects to their profile. */
 export function CallPage() {
   const { userId = '' } = useParams();
   const { key } = useLocation();
   const isOwn = useSession(({ user }) => user?.id === userId);
   const { component, hasFailed, retry } = useLazyComponent(loadScreen, !isOwn);
   if (isOwn) return <Navigate to={paths.profile()} replace />;
-  // Another person is another call, and so is the same one who calls again while this page still shows the last.
+  // A different member or a new call from the same member needs a fresh state.
   if (component) return createElement(component, { key: `${userId} ${key}`, userId });
   return (
     <Page>

@@ -29,7 +29,7 @@ test('the open menu of a message has no accessibility violations', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a reply quotes what it replies to, and Escape ends it', async () => {
+test('a reply quotes the original message, and Escape cancels it', async () => {
   const view = showAt(chat(MARA));
   await choose(view, OTHER_LINE, 'Reply');
   expect(screen.getByText('Replying to Mara')).toBeVisible();
@@ -42,7 +42,7 @@ test('a reply quotes what it replies to, and Escape ends it', async () => {
   await waitFor(() => expect(screen.getByRole('listitem', { name: `Mara: ${OTHER_LINE}` })).toHaveFocus());
 });
 
-test('a reaction is shown at once under its name, and taken back', async () => {
+test('a reaction appears immediately with its name and can be removed', async () => {
   const view = showAt(chat(MARA));
   await choose(view, OTHER_LINE, 'React: Heart');
   expect(await screen.findByRole('img', { name: 'Heart from you' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a reaction is shown at once under its name, and taken back', async () => {
   await waitFor(() => expect(changesOf(view)).toMatchObject([{ reaction: 'heart' }, { reaction: null }]));
 });
 
-test('ArrowUp in an empty field edits the last own message, and says that it was edited', async () => {
+test('ArrowUp in an empty field edits the last own message and marks it as edited', async () => {
   const view = showAt(chat(MARA));
   await view.user.type(await field(), '{ArrowUp}');
   const edit = await screen.findByLabelText('Edit your message to Mara');
@@ -62,7 +62,7 @@ test('ArrowUp in an empty field edits the last own message, and says that it was
   expect(await field()).toHaveValue('');
 });
 
-test('an edit waits while another screen is shown, and Escape brings the draft back', async () => {
+test('an edit is kept while another screen is shown, and Escape restores the draft', async () => {
   const view = showAt(chat(MARA));
   await view.user.type(await field(), 'By the way');
   await choose(view, OWN_LINE, 'Edit');
@@ -75,7 +75,7 @@ test('an edit waits while another screen is shown, and Escape brings the draft b
   expect(await field()).toHaveValue('By the way');
 });
 
-/** Opens the conversation with an edit of a message that was begun before the page was loaded. */
+/** Opens the conversation with an edit that was started before the page was loaded. */
 function openWithEdit(sentAtMs: number) {
   const own = fromMara({
     senderId: OWN_ID,
@@ -93,13 +93,13 @@ function openWithEdit(sentAtMs: number) {
   return showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(own))]);
 }
 
-test('an edit that was begun too long ago is not taken up again', async () => {
+test('an edit started too long ago is not resumed', async () => {
   openWithEdit(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000);
   await bubbleOf('Long ago');
   expect(await field()).toHaveValue('');
 });
 
-test('an edit is taken up again when only the clock of the device says that it is too late', async () => {
+test("an edit is resumed when it is too late only by the device's clock", async () => {
   const serverMs = Date.now() - 3_600_000;
   await setServerTime(serverMs);
   openWithEdit(serverMs - 60_000);
@@ -107,7 +107,7 @@ test('an edit is taken up again when only the clock of the device says that it i
   await setServerTime(Date.now());
 });
 
-test('unsending asks once, and leaves its place', async () => {
+test('unsending asks for confirmation and leaves a placeholder', async () => {
   const view = showAt(chat(MARA));
   await choose(view, OWN_LINE, 'Unsend');
   expect(changesOf(view)).toEqual([]);
@@ -133,7 +133,7 @@ test(`an own message can be changed for ${MESSAGE_CHANGE_MINUTES} minutes, the o
   expect(screen.queryByRole('menuitem', { name: 'Unsend' })).not.toBeInTheDocument();
 });
 
-test('read receipts are a switch that says it is mutual', async () => {
+test('the switch for read receipts says that they are mutual', async () => {
   const { user, mock } = showAt('/messages');
   await user.click(await screen.findByRole('button', { name: 'Message settings' }));
   const receipts = await screen.findByRole('switch', { name: /Read receipts/ });

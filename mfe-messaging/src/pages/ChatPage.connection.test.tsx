@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Takes the network away from the device; returns how to give it back. */
+/** Simulates a loss of network. Returns a function that restores it. */
 function goOffline({ mock }: ReturnType<typeof showAt>): () => Promise<void> {
   api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -23,7 +23,7 @@ function goOffline({ mock }: ReturnType<typeof showAt>): () => Promise<void> {
 }
 const OFFLINE = 'You are offline. Messages are kept and sent when you are back.';
 
-test('axe finds nothing while the device is offline', async () => {
+test('the page has no accessibility violations while the device is offline', async () => {
   const view = showAt(chat(MARA));
   const { container } = view;
   await field();
@@ -34,7 +34,7 @@ test('axe finds nothing while the device is offline', async () => {
 });
 
 describe('the connection', () => {
-  test('is there when the browser says that it is offline and the server answers', async () => {
+  test('counts as online when the browser reports offline but the server replies', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = showAt(chat(MARA));
     await user.type(await field(), 'All the same{Enter}');
@@ -42,7 +42,7 @@ describe('the connection', () => {
     expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
   });
 
-  test('is said to be gone at once when the device is offline, and messages wait for it', async () => {
+  test('is shown as offline immediately when the device is offline, and messages wait', async () => {
     const view = showAt(chat(MARA));
     const { user, mock } = view;
     await field();
@@ -56,7 +56,7 @@ describe('the connection', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
   });
 
-  test('is said to be slow after five seconds without WebSocket, while messages are sent', async () => {
+  test('is shown as slow after five seconds without WebSocket, while messages are sent', async () => {
     jest.spyOn(realtime, 'isSlow').mockReturnValue(true);
     const { user } = showAt(chat(MARA));
     await user.type(await field(), 'By HTTP{Enter}');
@@ -64,7 +64,7 @@ describe('the connection', () => {
     expect(await screen.findByText('Live updates are slow here.', {}, { timeout: 8_000 })).toBeVisible();
   });
 
-  test('is said to be looked for after five seconds without the server', async () => {
+  test('shows an attempt to reconnect after five seconds without the server', async () => {
     jest.spyOn(realtime, 'isLost').mockReturnValue(true);
     showAt(chat(MARA));
     await field();
@@ -76,7 +76,7 @@ describe('the connection', () => {
 describe('typing', () => {
   const type = () => act(() => realtime.deliver('member_typing', { userId: MARA }));
 
-  test('is shown until the message comes, and announced once', async () => {
+  test('is shown until the message arrives, and announced once', async () => {
     showAt(chat(MARA));
     await field();
     type();
@@ -88,7 +88,7 @@ describe('typing', () => {
     expect(screen.getByText('Mara is typing…')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('is forgotten after six seconds', async () => {
+  test('expires after six seconds', async () => {
     showAt(chat(MARA));
     await field();
     jest.useFakeTimers();
@@ -99,7 +99,7 @@ describe('typing', () => {
     expect(screen.queryByText('Mara is typing…')).not.toBeInTheDocument();
   });
 
-  test('is said to the other one at most every three seconds', async () => {
+  test('is sent to the other member at most every three seconds', async () => {
     jest.spyOn(realtime, 'isConnected').mockReturnValue(true);
     const send = jest.spyOn(realtime, 'send').mockResolvedValue({ ok: true });
     const { user } = showAt(chat(MARA));

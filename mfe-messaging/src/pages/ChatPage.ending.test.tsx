@@ -24,7 +24,7 @@ const openEnding = async (view: View, name = 'Mara') => {
 const callsOf = ({ mock }: View, id: string) => mock.made.filter((call) => call.id === id);
 
 describe('ending a conversation kindly', () => {
-  test('says before what happens, offers four sentences, and has no accessibility violations', async () => {
+  test('explains the consequences, offers four sentences, and has no accessibility violations', async () => {
     const dialog = await openEnding(showAt(chat(MARA)));
     expect(dialog.getByText(/sent at once, as your last message. Your match ends/)).toBeVisible();
     const sentences = within(dialog.getByRole('list', { name: 'Sentences' })).getAllByRole('button');
@@ -37,13 +37,13 @@ describe('ending a conversation kindly', () => {
   test.each([
     ['with messages', MARA, 'Mara'],
     ['before the first message', INGRID, 'Ingrid'],
-  ])('takes one press, shows the sentence and that nobody can write: %s', async (_when, userId, name) => {
+  ])('takes one press, shows the sentence and removes the composer: %s', async (_when, userId, name) => {
     const view = showAt(chat(userId));
     const dialog = await openEnding(view, name);
     await view.user.click(dialog.getByRole('button', { name: SENTENCE }));
     await bubbleOf(SENTENCE);
     expect(await screen.findByText('This conversation has ended')).toBeVisible();
-    // The other member may no longer see photo and score, and both see the same header.
+    // The other member may no longer see photo and score, and both get the same header.
     const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
     expect(header).toHaveTextContent('Conversation ended');
     expect(header).not.toHaveTextContent(/compatible|online/);
@@ -55,7 +55,7 @@ describe('ending a conversation kindly', () => {
     ]);
   });
 
-  test('a failure is said, loses nothing, and the same press tries the same again', async () => {
+  test('shows a failure, keeps everything, and retries with the same client id', async () => {
     let isBroken = true;
     const view = showAt(chat(MARA), [
       mockCall(messagingCalls.endConversation, ({ body: { clientId } }) => {
@@ -79,7 +79,7 @@ describe('ending a conversation kindly', () => {
 });
 
 describe('muting', () => {
-  test('is shown in the chat and in the list, and taken back', async () => {
+  test('is shown in the chat and in the list, and can be undone', async () => {
     const view = showAt(['/messages', chat(MARA)]);
     await field();
     await choose(view, 'Mara', 'Mute notifications');

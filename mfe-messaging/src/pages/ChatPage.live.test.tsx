@@ -28,7 +28,7 @@ const callsOf = ({ made }: { made: readonly { id: string; body: unknown }[] }, i
 const ownMessage = (over: Partial<Message> = {}) =>
   fromMara({ senderId: OWN_ID, receiverId: MARA, ordinal: 3, ...over });
 
-test('axe finds nothing beside a message that was refused', async () => {
+test('a refused message causes no accessibility violations', async () => {
   const { container, user } = showAt(chat(MARA), [brokenSending().call]);
   await user.type(await field(), 'Not yet{Enter}');
   await screen.findByRole('alert');
@@ -36,7 +36,7 @@ test('axe finds nothing beside a message that was refused', async () => {
 });
 
 describe('writing', () => {
-  test('Enter sends, Shift and Enter begin a new line', async () => {
+  test('Enter sends, Shift+Enter inserts a line break', async () => {
     const { user, mock } = showAt(chat(MARA));
     await user.type(await field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(async () => expect(await bubbleOf('One two')).toHaveTextContent('just now · sent'));
@@ -49,7 +49,7 @@ describe('writing', () => {
     expect(await field()).toHaveValue('');
   });
 
-  test('nothing but spaces is not sent', async () => {
+  test('a message of only spaces is not sent', async () => {
     const { user, mock } = showAt(chat(MARA));
     await user.type(await field(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
@@ -59,7 +59,7 @@ describe('writing', () => {
     await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
   });
 
-  test('a pasted text that is too long stays, says by how much, and is not sent', async () => {
+  test('a pasted text over the limit stays, shows the excess, and is not sent', async () => {
     const { user, mock } = showAt(chat(MARA));
     const pasted = `${'word '.repeat(800)}and the END`;
     await user.click(await field());
@@ -75,7 +75,7 @@ describe('writing', () => {
     await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
   });
 
-  test('a message is there before the server has answered', async () => {
+  test('a message appears before the server has replied', async () => {
     const { user } = showAt(chat(MARA), [
       mockCall(messagingCalls.sendMessage, () => new Promise<Message>(() => {})),
     ]);
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect(await bubbleOf('Already here')).toHaveTextContent('just now · sending…');
   });
 
-  test('a message whose live echo comes before the answer is shown once, as sent', async () => {
+  test('a message echoed before the reply is shown once, as sent', async () => {
     const { user, mock } = showAt(chat(MARA), [
       mockCall(messagingCalls.sendMessage, () => new Promise<Message>(() => {})),
     ]);
@@ -95,13 +95,13 @@ describe('writing', () => {
     expect(screen.getAllByText('Only once')).toHaveLength(1);
   });
 
-  test('a message is not stuck when neither an echo nor an event comes', async () => {
+  test('a message is shown as sent without an echo or an event', async () => {
     const { user } = showAt(chat(MARA));
     await user.type(await field(), 'No echo{Enter}');
     await waitFor(async () => expect(await bubbleOf('No echo')).toHaveAttribute('data-state', 'sent'));
   });
 
-  test('a message that was refused keeps its words and its reason, and goes out again under the same name', async () => {
+  test('a refused message keeps its text and its reason, and is resent with the same client id', async () => {
     const { state, call } = brokenSending();
     const { user, mock } = showAt(chat(MARA), [call]);
     await user.type(await field(), 'Do not lose me{Enter}');
@@ -113,7 +113,7 @@ describe('writing', () => {
     expect(second).toBe(first);
   });
 
-  test('a message that did not reach the server is sent by itself once it does', async () => {
+  test('a message is sent automatically once the server is reachable', async () => {
     const { user, connection } = showAt(chat(MARA));
     await field();
     connection.isDown = true;
@@ -123,7 +123,7 @@ describe('writing', () => {
     await waitFor(async () => expect(await bubbleOf('By itself')).toHaveAttribute('data-state', 'sent'));
   });
 
-  test('what is refused and what is half-written wait while the reader is elsewhere', async () => {
+  test('refused messages and drafts are kept while another page is shown', async () => {
     const { user } = showAt(chat(MARA), [brokenSending().call]);
     await user.type(await field(), 'Refused one{Enter}Half a sen');
     await screen.findByRole('alert');
@@ -140,7 +140,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.queryByText('Better not')).not.toBeInTheDocument());
   });
 
-  test('what one member typed is gone when another one signs in', async () => {
+  test('a draft is removed when another member signs in', async () => {
     const { user } = showAt(chat(MARA));
     await user.type(await field(), 'Private thought');
     act(() => useSession.getState().setUser({ ...useSession.getState().user!, id: idOf(77) }));
@@ -149,7 +149,7 @@ describe('writing', () => {
 });
 
 describe('live', () => {
-  test('a message that arrives is shown, announced and read', async () => {
+  test('a message that arrives is shown, announced and marked as read', async () => {
     const { mock } = showAt(chat(MARA));
     await field();
     deliver(fromMara({ content: 'One more thing' }));
@@ -158,7 +158,7 @@ describe('live', () => {
     await waitFor(() => expect(callsOf(mock, 'messaging.markRead').at(-1)?.body).toEqual({ ordinal: 3 }));
   });
 
-  test('fetching marks nothing as read: that is a call of its own', async () => {
+  test('fetching marks nothing as read', async () => {
     const { mock } = showAt(chat(MARA), [
       mockCall(messagingCalls.getConversation, () => ({
         ...conversationOf(fromMara({ seq: 1 })),
@@ -172,7 +172,7 @@ describe('live', () => {
     expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1);
   });
 
-  test('reading is said again when saying it failed, so that no badge is left over', async () => {
+  test('marking as read is retried after a failure, so that no badge remains', async () => {
     let isBroken = true;
     const { mock } = showAt(chat(MARA), [
       mockCall(messagingCalls.markRead, () => {
@@ -185,7 +185,7 @@ describe('live', () => {
     await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(2), { timeout: 10_000 });
   });
 
-  test('messages that arrive in the wrong order, twice or not at all are shown once and in order', async () => {
+  test('messages that arrive out of order, twice or not at all are shown once and in order', async () => {
     const entries: ConversationEntry[] = [5, 6, 7].map((seq) =>
       fromMara({ id: idOf(900 + seq), seq, ordinal: seq - 2, content: `Number ${seq}` }),
     );
@@ -223,7 +223,7 @@ describe('live', () => {
     ]);
   });
 
-  test('what happened during a lost connection is there after it, without a reload', async () => {
+  test('messages missed during a lost connection appear without a reload', async () => {
     let newest = conversationOf(fromMara({ seq: 1, ordinal: 1, content: 'Before' }));
     const missed = fromMara({ id: idOf(992), seq: 2, ordinal: 2, content: 'Missed' });
     showAt(chat(MARA), [
@@ -262,7 +262,7 @@ describe('live', () => {
       jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
     });
 
-    test('a message waits unread, also after a lost connection, until the tab is looked at', async () => {
+    test('a message stays unread, also after a lost connection, until the tab is visible', async () => {
       const { mock } = showAt(chat(MARA));
       await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1));
       look('hidden');
@@ -274,7 +274,7 @@ describe('live', () => {
       await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(2));
     });
 
-    test('a conversation that is opened there is read once it is looked at', async () => {
+    test('a conversation opened there is marked as read once the tab is visible', async () => {
       visibility = 'hidden';
       const { mock } = showAt(chat(MARA));
       await bubbleOf('Saturday is good. Bring the questions in writing.');
@@ -292,7 +292,7 @@ describe('live', () => {
     expect(screen.queryByText(/For later/)).not.toBeInTheDocument();
   });
 
-  test('a message is read when the other one has read it, and never turns unread again', async () => {
+  test("a message becomes read with the other member's receipt and never turns unread again", async () => {
     const { user } = showAt(chat(MARA));
     await user.type(await field(), 'Seen?{Enter}');
     await waitFor(async () => expect(await bubbleOf('Seen?')).toHaveAttribute('data-state', 'sent'));
@@ -305,7 +305,7 @@ describe('live', () => {
     expect(await bubbleOf('Seen?')).toHaveTextContent('just now · read');
   });
 
-  test('nothing is said to be read unless both show it', async () => {
+  test('messages are not shown as read unless both members share read receipts', async () => {
     showAt(chat(MARA), [
       mockCall(messagingCalls.getConversation, () => conversationOf(ownMessage({ seq: 1 }))),
     ]);

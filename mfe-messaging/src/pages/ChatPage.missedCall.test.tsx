@@ -19,7 +19,7 @@ const toMara = buildMessage({
 });
 const conversation = mockCall(messagingCalls.getConversation, () => conversationOf(fromMara(missed), toMara));
 
-test('a missed call leads to the next one, for who missed it and for who called', async () => {
+test('a missed call links to a new call, for the callee and for the caller', async () => {
   const { container } = showAt(chat(MARA), [conversation]);
   const received = within(await bubbleOf('Missed video call'));
   expect(received.getByRole('link', { name: 'Call back' })).toHaveAttribute('href', `/call/${MARA}`);
@@ -28,7 +28,7 @@ test('a missed call leads to the next one, for who missed it and for who called'
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a missed call leads nowhere once the two are no longer matched', async () => {
+test('a missed call has no link once the members are no longer matched', async () => {
   const unmatched = mockCall(profileCalls.getMemberProfile, () =>
     buildMemberProfile({ userId: MARA, isMutualMatch: false, connectionGoal: null }),
   );
@@ -37,7 +37,7 @@ test('a missed call leads nowhere once the two are no longer matched', async () 
   expect(screen.queryByRole('link', { name: /^Call (back|again)$/ })).not.toBeInTheDocument();
 });
 
-test('missed calls in a row are one line with the way to call back', async () => {
+test('consecutive missed calls are one line with a link to call back', async () => {
   const calls = [5, 6, 7].map((seq) => fromMara({ ...missed, id: idOf(990 + seq), seq, ordinal: seq }));
   showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(...calls))]);
   const line = within(await bubbleOf('3 missed calls'));

@@ -7,7 +7,7 @@ import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testin
 import { fakePictures } from '../testing/fakePictures';
 import { OWN_ID } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
-// Loaded on demand by the conversation; here before the first test begins.
+// Loaded on demand by the conversation; preloaded here before the first test starts.
 import '../features/conversation/components/photoParts';
 
 beforeEach(forgetAll);
@@ -34,7 +34,7 @@ describe('sending a photo', () => {
     return screen.findByRole('dialog', { name: 'Send this photo?' });
   }
 
-  test('it is shown first, without accessibility violations, and Cancel sends nothing', async () => {
+  test('a preview appears without accessibility violations, and Cancel sends nothing', async () => {
     const view = showAt(chat(MARA));
     await view.user.type(await field(), 'Half a line');
     const dialog = await choose(view);
@@ -46,7 +46,7 @@ describe('sending a photo', () => {
     expect(await field()).toHaveValue('Half a line');
   });
 
-  test('it is scaled down, shown at once from this device, and stays so once it is sent', async () => {
+  test('a photo is scaled down and shown from this device before and after sending', async () => {
     const pictures: Blob[] = [];
     let answer = () => {};
     const view = showAt(chat(MARA), [
@@ -78,7 +78,7 @@ describe('sending a photo', () => {
     expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   });
 
-  test('it is announced while it is prepared, which Cancel stops', async () => {
+  test('preparation is announced and can be cancelled', async () => {
     let decoded = () => {};
     const decode = jest.fn(
       () =>
@@ -100,7 +100,7 @@ describe('sending a photo', () => {
     expect(await within(next).findByRole('button', { name: 'Send' })).toHaveFocus();
   });
 
-  test('it can be pasted and dropped on the page', async () => {
+  test('a photo can be pasted and dropped on the page', async () => {
     const view = showAt(chat(MARA));
     const input = await field();
     fireEvent.paste(input, { clipboardData: { files: [file()], types: ['Files', 'text/plain'] } });
@@ -112,7 +112,7 @@ describe('sending a photo', () => {
     expect(await screen.findByRole('dialog', { name: 'Send this photo?' })).toBeVisible();
   });
 
-  test('it replies to what the member was replying to', async () => {
+  test('a photo is sent as the reply being written', async () => {
     const view = showAt(chat(MARA));
     const line = await bubbleOf('Saturday is good. Bring the questions in writing.');
     await view.user.click(within(line).getByRole('button', { name: 'Message actions' }));
@@ -129,7 +129,7 @@ describe('sending a photo', () => {
     ['a damaged one', '\xff\xd8\xff', /^This picture is damaged or incomplete/],
     ['a HEIC', '\0\0\0\x18ftypheic', /^This browser cannot read HEIC pictures.*Most Compatible/],
     ['one of another kind', 'words', /^We cannot read this picture/],
-  ])('%s that cannot be read is refused in words', async (_which, content, words) => {
+  ])('%s that cannot be read is rejected with advice', async (_which, content, words) => {
     const view = showAt(chat(MARA));
     await field();
     await view.user.upload(
@@ -140,7 +140,7 @@ describe('sending a photo', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('one that the server refuses waits with the reason, Retry and Delete', async () => {
+  test('a photo refused by the server waits with the reason, Retry and Delete', async () => {
     let isRefused = true;
     const view = showAt(chat(MARA), [
       mockCall(messagingCalls.sendImage, () => {
@@ -159,7 +159,7 @@ describe('sending a photo', () => {
     await waitFor(() => expect(sent(view)).toHaveLength(2));
   });
 
-  test('one that may show nudity is sent only when the sender confirms it', async () => {
+  test('a photo that may show nudity is sent only after confirmation', async () => {
     const view = showAt(chat(MARA), [
       mockCall(messagingCalls.sendImage, ({ body }) => {
         if (!body.isConfirmed) throw new MockFailure('photo_may_show_nudity');
@@ -178,7 +178,7 @@ describe('sending a photo', () => {
     expect(sent(view)[1]).toMatchObject({ body: { isConfirmed: true } });
   });
 
-  test('one that is too large for the server has the reason and Delete, but no Retry', async () => {
+  test('a photo too large for the server shows the reason and Delete, but no Retry', async () => {
     const view = showAt(chat(MARA), [
       mockCall(messagingCalls.sendImage, () => {
         throw new MockFailure('body_too_large');
@@ -196,7 +196,7 @@ describe('sending a photo', () => {
 });
 
 describe('a received photo', () => {
-  test('shows nothing but its colours, in its shape, until it is opened', async () => {
+  test('is blurred, in its aspect ratio, until it is opened', async () => {
     const photo = received();
     const { user, container } = showing(photo);
     const cover = await screen.findByRole('button', { name: 'Show photo' });
@@ -214,7 +214,7 @@ describe('a received photo', () => {
     );
   });
 
-  test('that may show nudity says so and shows not even its colours until it is opened', async () => {
+  test('that may show nudity is labelled and not even blurred until it is opened', async () => {
     const image = { id: idOf(699), width: 1_600, height: 1_200, mayShowNudity: true as const };
     const { user, container } = showing(received({ image }));
     const cover = await screen.findByRole('button', { name: 'May show nudity. Show photo' });
@@ -224,7 +224,7 @@ describe('a received photo', () => {
     expect(cover).toHaveAccessibleName('Photo from Mara');
   });
 
-  test('stays open while the page is, and is shown large when it is pressed again', async () => {
+  test('stays open until a reload, and is enlarged by another press', async () => {
     const photo = received();
     const first = showing(photo);
     await first.user.click(await screen.findByRole('button', { name: 'Show photo' }));
@@ -248,7 +248,7 @@ describe('a received photo', () => {
     expect(await screen.findByRole('button', { name: 'Show photo' })).toBeInTheDocument();
   });
 
-  test('that cannot be loaded says so, and is loaded again by a press', async () => {
+  test('that fails to load can be retried', async () => {
     const { user } = showing(received());
     const cover = await screen.findByRole('button', { name: 'Show photo' });
     await user.click(cover);
@@ -258,7 +258,7 @@ describe('a received photo', () => {
     expect(cover).toHaveAccessibleName('Photo from Mara');
   });
 
-  test('is quoted as a photo, and offers no words to copy or edit', async () => {
+  test('is quoted as a photo, without Copy and Edit', async () => {
     const photo = received({ senderId: OWN_ID, receiverId: MARA, seq: 1, ordinal: 1 });
     const { user } = showing(photo, fromMara({ id: idOf(989), content: 'Lovely', seq: 2, replyTo: 1 }));
     expect(await screen.findByRole('button', { name: 'You Photo' })).toBeVisible();
@@ -269,7 +269,7 @@ describe('a received photo', () => {
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  test('that was unsent leaves its place and nothing else', async () => {
+  test('that was unsent leaves only a placeholder', async () => {
     showing(received({ content: '', image: null, unsentAt: new Date().toISOString() }));
     expect(await screen.findByRole('listitem', { name: 'Mara: Message unsent' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show photo' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-// Imported first, because React DOM looks for the hook when it is loaded.
+// Imported first, because React DOM looks for the hook when it loads.
 import { recordRenders } from '@sixfold/tooling/renders';
 import { messagingCalls } from '@sixfold/api-contract';
 import { idOf, mockCall } from '@sixfold/api-contract/testing';
@@ -12,7 +12,8 @@ import { forgetAll, showAt } from '../testing/showAt';
 const MESSAGES = 300;
 const OF_EACH = MESSAGES / 2;
 
-// jsdom has no layout. This is the list on a phone: rows of one height, rendered where they fit and some around.
+// jsdom has no layout. Simulates the list on a phone: rows of equal height, with only the visible ones and their
+// neighbours rendered.
 const LIST_PX = 700;
 const ROW_PX = 80;
 const heightOfRows = (element: Element) =>
@@ -38,7 +39,7 @@ beforeAll(() => {
 });
 beforeEach(forgetAll);
 
-/** The two write in turn, one message a minute. */
+/** Both members write in turn, one message a minute. */
 function messageAt(seq: number) {
   const [senderId, receiverId] = seq % 2 === 0 ? [OWN_ID, MARA] : [MARA, OWN_ID];
   return fromMara({
@@ -84,7 +85,7 @@ describe('a chat of 300 messages', () => {
     expect(rendered.length).toBeLessThanOrEqual(150);
   });
 
-  test('renders at most 60 components for a letter that is typed', async () => {
+  test('renders at most 60 components for a typed letter', async () => {
     const { user } = await showLongChat();
     await user.type(await field(), 'a');
     const rendered = await recordRenders(() => user.keyboard('b'));
@@ -105,7 +106,7 @@ describe('a chat of 300 messages', () => {
     expect(rendered.length).toBeLessThanOrEqual(60);
   });
 
-  test('renders no message again when the other member begins to type', async () => {
+  test('renders no message again when the other member starts typing', async () => {
     await showLongChat();
     const rendered = await recordRenders(async () => {
       act(() => realtime.deliver('member_typing', { userId: MARA }));
@@ -114,7 +115,7 @@ describe('a chat of 300 messages', () => {
     expect(rendered).not.toContain('MessageRow');
   });
 
-  test('renders at most 200 components when it is scrolled by 200 px', async () => {
+  test('renders at most 200 components when it scrolls by 200 px', async () => {
     await showLongChat();
     const rendered = await recordRenders(async () => {
       list().scrollTop -= 200;

@@ -19,7 +19,7 @@ const results = () => screen.findAllByRole('option');
 const searchesOf = ({ mock }: View) =>
   mock.made.filter(({ id }) => id === 'messaging.searchMessages').map(({ query }) => query);
 
-test('what was found shows who wrote it with the hit marked, and has no accessibility violations', async () => {
+test('results show their author with the hit marked, and have no accessibility violations', async () => {
   const view = showAt(chat(MARA));
   const field = await openSearch(view, 'Mara');
   await waitFor(() => expect(field).toHaveFocus());
@@ -33,7 +33,7 @@ test('what was found shows who wrote it with the hit marked, and has no accessib
   expect(searchesOf(view)).toEqual([{ text: 'SATÚRDAY' }]);
 });
 
-test('arrow keys and Enter go to a message of a page that is not loaded yet', async () => {
+test('arrow keys and Enter go to a message on a page that is not loaded yet', async () => {
   const all = Array.from({ length: 130 }, (_, index) =>
     fromMara({ id: idOf(2000 + index), seq: index + 1, ordinal: index + 1, content: `Line ${index + 1}` }),
   );
@@ -58,7 +58,7 @@ test('arrow keys and Enter go to a message of a page that is not loaded yet', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('says that nothing was found, and Escape leads back', async () => {
+test('an empty result is shown, and Escape closes the search', async () => {
   const view = showAt(chat(MARA));
   const field = await openSearch(view, 'Mara');
   expect(screen.getByText(/Type at least 2 letters/)).toBeVisible();
@@ -69,7 +69,7 @@ test('says that nothing was found, and Escape leads back', async () => {
   expect(screen.getByRole('button', { name: 'More about Mara' })).toHaveFocus();
 });
 
-test('a search that failed is there after a retry', async () => {
+test('a failed search can be retried', async () => {
   let isBroken = true;
   const view = showAt(chat(MARA), [
     mockCall(messagingCalls.searchMessages, () => {
@@ -84,7 +84,7 @@ test('a search that failed is there after a retry', async () => {
   expect(await screen.findByText('No message found', { selector: 'h1,h2,h3,h4' })).toBeVisible();
 });
 
-test('nothing is offered to search or to mute before the first message', async () => {
+test('Search and Mute are not offered before the first message', async () => {
   const { user } = showAt(chat(idOf(4)));
   await user.click(await screen.findByRole('button', { name: 'More about Ingrid' }));
   expect(screen.getByRole('menuitem', { name: 'End kindly…' })).toBeVisible();

@@ -26,13 +26,13 @@ test('a member’s own address leads to their profile', async () => {
 });
 
 describe('an open conversation', () => {
-  test('axe finds nothing', async () => {
+  test('has no accessibility violations', async () => {
     const { container } = showAt(chat(MARA));
     expect(await field()).toHaveAttribute('placeholder', 'Type your message...');
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('the header says with whom, and how well the two fit', async () => {
+  test('the header shows the other member and the score', async () => {
     showAt(chat(MARA));
     const header = (await screen.findByRole('heading', { level: 1, name: 'Mara A' })).closest('header')!;
     expect(header).toHaveTextContent(/\d\d% compatible, Exceptional, for dating· online/);
@@ -42,19 +42,19 @@ describe('an open conversation', () => {
     expect(screen.getByRole('link', { name: 'Mara A' })).toHaveAttribute('href', `/people/${MARA}`);
   });
 
-  test('an insight of one sentence is shown for two who fit well', async () => {
+  test('an insight of one sentence is shown for a high score', async () => {
     showAt(chat(MARA));
     const title = await screen.findByText('Compatibility Insight');
     expect(title.parentElement).toHaveTextContent(/^Compatibility Insight[^.]+\.$/);
   });
 
-  test('there is no insight for two who have little in common', async () => {
+  test('no insight is shown for a low score', async () => {
     showAt(chat(MARA), [mockCall(profileCalls.getMemberProfile, () => buildPoorFit())]);
     await field();
     expect(screen.queryByText('Compatibility Insight')).not.toBeInTheDocument();
   });
 
-  test('own messages stand on their side with when and how far, the other’s on theirs with when', async () => {
+  test('own messages show their age and state on their side, received ones their age on the other', async () => {
     showAt(chat(MARA));
     const own = await bubbleOf('I have questions. Several. Coffee on Saturday?');
     expect(own.querySelector('[data-own]')).toHaveStyle({ alignItems: 'flex-end' });
@@ -66,7 +66,7 @@ describe('an open conversation', () => {
     expect(other).toHaveTextContent(/3 minutes ago$/);
   });
 
-  test('the age of a message follows the clock of the server', async () => {
+  test("the age of a message follows the server's clock", async () => {
     await setServerTime(Date.now() + 3_600_000);
     showAt(chat(MARA));
     const bubble = await bubbleOf('Saturday is good. Bring the questions in writing.');
@@ -74,7 +74,7 @@ describe('an open conversation', () => {
     expect(bubble).toHaveTextContent(/1 hour ago$/);
   });
 
-  test('opening it refreshes the list of conversations, because reading changed it', async () => {
+  test('opening it refreshes the list of conversations, because their read state has changed', async () => {
     const { mock, user } = showAt(['/messages']);
     await user.click(await screen.findByText('Mara A'));
     await field();
@@ -85,19 +85,19 @@ describe('an open conversation', () => {
 });
 
 describe('the beginning', () => {
-  test('an empty conversation invites, and more so for two who fit well', async () => {
+  test('an empty conversation invites to write, with a second line for a high score', async () => {
     showAt(chat(INGRID));
     expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
     expect(screen.getByText(/The two of you have a good deal to go on/)).toBeInTheDocument();
   });
 
-  test('an empty conversation omits the second line for a weaker fit', async () => {
+  test('an empty conversation omits the second line for a lower score', async () => {
     showAt(chat(INGRID), [mockCall(profileCalls.getMemberProfile, () => buildPoorFit({ userId: INGRID }))]);
     expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
     expect(screen.queryByText(/The two of you have a good deal to go on/)).not.toBeInTheDocument();
   });
 
-  test('a starter is offered in four categories, changes with a shuffle, and lands in the field unsent', async () => {
+  test('starters are offered in four categories, can be shuffled, and are inserted without sending', async () => {
     const { user, mock } = showAt(chat(INGRID));
     await user.click(await screen.findByRole('button', { name: 'Conversation starters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversation starters' }));
@@ -121,7 +121,7 @@ describe('the beginning', () => {
     expect(sendsOf(mock)).toHaveLength(0);
   });
 
-  test('stays when a reader scrolls in it without a message', async () => {
+  test('the invitation stays when the member scrolls without messages', async () => {
     showAt(chat(INGRID));
     const room = await screen.findByRole('region', { name: 'Conversation with Ingrid' });
     Object.defineProperty(room, 'scrollHeight', { value: 30_000 });
@@ -130,7 +130,7 @@ describe('the beginning', () => {
     expect(await field()).toBeInTheDocument();
   });
 
-  test('two who are not matched cannot write, and a like that is mutual opens the composer', async () => {
+  test('unmatched members cannot write, and a mutual like opens the composer', async () => {
     const { user, mock } = showAt(chat(NOOR));
     expect(await screen.findByText('You can write once you both like each other')).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the beginning', () => {
     });
   });
 
-  test('a like that is not answered yet waits, and opens the composer when the match is made', async () => {
+  test('an unanswered like waits, and a match opens the composer', async () => {
     let isMutualMatch = false;
     const { user } = showAt(chat(NOOR), [
       mockCall(discoveryCalls.submitDecision, () => ({
@@ -172,7 +172,7 @@ describe('the beginning', () => {
     await field();
   });
 
-  test('a like waits for the connection and is sent as soon as there is one', async () => {
+  test('a like waits for the connection and is sent on reconnection', async () => {
     const { user, mock } = showAt(chat(NOOR));
     const like = await screen.findByRole('button', { name: 'Like Noor' });
     api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -185,7 +185,7 @@ describe('the beginning', () => {
     expect(mock.made.filter(({ id }) => id === 'discovery.submitDecision')).toHaveLength(1);
   });
 
-  test('no like is offered when the two have no goal in common', async () => {
+  test('no like is offered without a shared goal', async () => {
     const user = { firstName: 'Noor', lastName: 'O', profileImageUrl: null };
     showAt(chat(NOOR), [
       mockCall(profileCalls.getMemberProfile, () =>
@@ -198,7 +198,7 @@ describe('the beginning', () => {
     expect(screen.queryByRole('button', { name: 'Like Noor' })).not.toBeInTheDocument();
   });
 
-  test('a like that is refused says why', async () => {
+  test('a refused like shows the reason', async () => {
     const { user } = showAt(chat(NOOR), [
       mockCall(discoveryCalls.submitDecision, () => {
         throw new MockFailure('goal_not_shared');
@@ -210,7 +210,7 @@ describe('the beginning', () => {
     ).toBeInTheDocument();
   });
 
-  test('a like that fails says so and can be tried again', async () => {
+  test('a failed like shows an error and can be tried again', async () => {
     const { user } = showAt(chat(NOOR), [
       mockCall(discoveryCalls.submitDecision, () => {
         throw new MockFailure('internal');
@@ -223,7 +223,7 @@ describe('the beginning', () => {
 });
 
 describe('the way back', () => {
-  test('goes to the page the reader came from', async () => {
+  test('goes to the previous page', async () => {
     const { user } = showAt('/messages');
     await user.click(await screen.findByText('Mara A'));
     await field();
@@ -238,19 +238,19 @@ describe('the way back', () => {
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/messages');
   });
 
-  test('a stranger who is no longer there is said so, and the messages are one step away', async () => {
+  test('a member who has left is reported, with a link to the messages', async () => {
     showAt(chat(idOf(99)));
     expect(await screen.findByText('This person is no longer on Sixfold.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  test('an address of no member shows a clear error', async () => {
+  test('an unknown address shows a clear error', async () => {
     showAt(chat('nobody'));
     expect(await screen.findByText('There is nobody at this address.')).toBeInTheDocument();
   });
 
-  test('a conversation that could not be loaded is there after a retry', async () => {
+  test('a conversation that failed to load can be retried', async () => {
     let broken = true;
     const { user } = showAt(chat(MARA), [
       mockCall(messagingCalls.getConversation, () => {
@@ -265,7 +265,7 @@ describe('the way back', () => {
   });
 });
 
-test('older messages are fetched on request, in front of the others, until the beginning', async () => {
+test('older messages are fetched on request and prepended, until the beginning', async () => {
   const all = Array.from({ length: 120 }, (_, index) =>
     fromMara({ id: idOf(2000 + index), seq: index + 1, ordinal: index + 1, content: `Line ${index + 1}` }),
   );
@@ -275,7 +275,7 @@ test('older messages are fetched on request, in front of the others, until the b
       all.filter(({ seq }) => seq < before).slice(-50),
     ),
   ]);
-  /** The list renders what is near the view; the keyboard goes to the beginning. */
+  /** The list renders only the rows near the view, so the keyboard moves to the first one. */
   const goToFirst = async () => {
     screen
       .getAllByRole('listitem', { name: /^Mara: Line/ })
@@ -298,7 +298,7 @@ test('older messages are fetched on request, in front of the others, until the b
   expect(asked).toEqual([{ before: 71 }, { before: 21 }]);
 });
 
-test('earlier messages that could not be loaded are there after a retry', async () => {
+test('earlier messages that failed to load can be retried', async () => {
   let isBroken = true;
   const { user } = showAt(chat(MARA), [
     mockCall(messagingCalls.getConversation, () => conversationOf(fromMara({ seq: 2 }))),

@@ -6,7 +6,7 @@ import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-test('a conversation shows with whom, what was said last and when, and that it is new', async () => {
+test('a conversation shows the other member, the last message with its time, and a New badge', async () => {
   showAt('/messages');
   const [first] = await screen.findAllByRole('listitem');
   const row = within(first!);
@@ -30,7 +30,7 @@ test('a conversation that was read has no badge', async () => {
   expect(first!.querySelector('[data-slot="unread-dot"]')).not.toBeInTheDocument();
 });
 
-test('no conversation yet: says so and leads to the matches', async () => {
+test('an empty list says so and links to the matches', async () => {
   showAt('/messages', [mockCall(messagingCalls.listThreads, () => [])]);
   expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your matches' })).toHaveAttribute('href', '/mutual-matches');
@@ -46,7 +46,7 @@ test('a message that arrives refreshes the list', async () => {
   expect(await screen.findByText('Fresh news')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded says so and is there after a retry', async () => {
+test('a list that failed to load says so and can be retried', async () => {
   let broken = true;
   const { user } = showAt('/messages', [
     mockCall(messagingCalls.listThreads, () => {

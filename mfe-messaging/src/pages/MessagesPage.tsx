@@ -5,7 +5,7 @@ import { ThreadsNotificationOffer } from '../features/notifications/components/N
 import { SettingsButton } from '../features/settings/components/SettingsButton';
 import { ThreadList } from '../features/threads/components/ThreadList';
 
-/** /messages: every conversation. */
+/** Renders /messages, the list of conversations. */
 export function MessagesPage() {
   usePageTitle('Messages');
   return (

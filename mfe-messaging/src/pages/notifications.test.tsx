@@ -20,7 +20,6 @@ const PUBLIC_KEY = 'A'.repeat(87);
 
 const listThreads = mockCall(messagingCalls.listThreads, () => [buildThread({ isYourTurn: true })]);
 
-/** A server that remembers. */
 function createServer(over: Partial<NotificationSettings> = {}): readonly MockHandler[] {
   let settings: NotificationSettings = {
     publicKey: PUBLIC_KEY,
@@ -58,7 +57,7 @@ afterEach(takePushAway);
 beforeEach(forgetAll);
 
 describe('the notification settings', () => {
-  it('have no finding of axe, and close to the page below', async () => {
+  it('have no accessibility violations and close to the page below', async () => {
     givePush();
     const { user, baseElement } = openSettings();
     await switchOf('Quiet hours');
@@ -75,7 +74,7 @@ describe('the notification settings', () => {
     expect(await switchOf('New messages')).toBeChecked();
   });
 
-  it('turn this device on for nobody but the member whom the browser was asked for', async () => {
+  it('subscribe this device only for the member who was asked', async () => {
     let allow = (_: NotificationPermission) => {};
     const browser = givePush({ answer: new Promise((resolve) => (allow = resolve)) });
     const { user, mock } = openSettings();
@@ -88,7 +87,7 @@ describe('the notification settings', () => {
     expect(bodiesOf(mock.made, 'addSubscription')).toEqual([]);
   });
 
-  it('turn this device on and off, with the permission of the browser', async () => {
+  it("turn this device on and off with the browser's permission", async () => {
     const browser = givePush();
     const { user, mock } = openSettings();
     const device = await switchOf('Notify me on this device');
@@ -104,7 +103,7 @@ describe('the notification settings', () => {
     await waitFor(() => expect(device).not.toBeChecked());
   });
 
-  it('stay off when the member does not allow it', async () => {
+  it('stay off when the member denies permission', async () => {
     givePush({ answer: 'denied' });
     const { user, mock } = openSettings();
     await user.click(await switchOf('Notify me on this device'));
@@ -112,7 +111,7 @@ describe('the notification settings', () => {
     expect(bodiesOf(mock.made, 'addSubscription')).toEqual([]);
   });
 
-  it('switch each kind, and take back what could not be stored', async () => {
+  it('switch each kind, and roll back a change that was not stored', async () => {
     givePush();
     const { user, mock } = openSettings({}, [
       mockCall(notificationsCalls.saveSettings, ({ body }) => {
@@ -137,7 +136,7 @@ describe('the notification settings', () => {
     ]);
   });
 
-  it('keep quiet hours in the time zone of this device, and the e-mail', async () => {
+  it("store quiet hours in this device's time zone, and the e-mail switch", async () => {
     givePush();
     const { user, mock } = openSettings();
     await user.click(await switchOf('Quiet hours'));
@@ -163,7 +162,7 @@ describe('the notification settings', () => {
       'Notifications are blocked in this browser',
       () => givePush({ permission: 'denied' }),
     ],
-  ])('say so plainly in a browser %s', async (_words, text, prepare) => {
+  ])('explain the problem in a browser %s', async (_words, text, prepare) => {
     prepare();
     openSettings();
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -177,7 +176,7 @@ describe('the notification settings', () => {
     agent.mockRestore();
   });
 
-  it('offer the e-mail where the server pushes nothing', async () => {
+  it('offer the e-mail when the server has push disabled', async () => {
     givePush();
     openSettings({ publicKey: null });
     expect(await screen.findByText('Notifications are not available right now')).toBeInTheDocument();
@@ -189,7 +188,7 @@ describe('the offer', () => {
   const TITLE = 'Hear when someone writes';
   const offer = async () => within(await screen.findByRole('region', { name: TITLE }));
 
-  it('asks in our words first, and the browser only at the press', async () => {
+  it("shows our text first and the browser's prompt after a press", async () => {
     const browser = givePush();
     const { user, container } = showAt('/messages', createServer());
     const card = await offer();
@@ -201,7 +200,7 @@ describe('the offer', () => {
     expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
   });
 
-  it('is made in the chat of two who have just matched, and only there', async () => {
+  it('appears in a chat of new matches only', async () => {
     givePush();
     const { user, container, unmount } = showAt(chat(INGRID), createServer());
     const card = await offer();
@@ -221,7 +220,7 @@ describe('the offer', () => {
     }
   });
 
-  it('is remembered when it is dismissed', async () => {
+  it('does not return after it was dismissed', async () => {
     givePush();
     const { user, unmount } = showAt('/messages', createServer());
     await user.click((await offer()).getByRole('button', { name: 'Not now' }));
@@ -243,7 +242,7 @@ describe('the offer', () => {
     expect(bodiesOf(mock.made, 'getSettings')).toEqual([]);
   });
 
-  it('is no card but a renewal where notifications are on, because a sign-in begins another session', async () => {
+  it('renews the subscription without a card if notifications are on, because a sign-in starts a new session', async () => {
     givePush({ permission: 'granted', endpoint: ENDPOINT });
     localStorage.setItem(`sixfold.notifications.${OWN_ID}`, 'on');
     const { mock } = showAt('/messages', createServer());

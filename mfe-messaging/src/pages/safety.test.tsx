@@ -25,14 +25,14 @@ test.each([
   ['Block', 'block'],
   ['Report and block', 'report'],
   ['Unmatch', 'unmatch'],
-])('the header asks for it in two presses: %s', async (words, kind) => {
+])('the header takes two presses for %s', async (words, kind) => {
   const { user } = showAt(chat(MARA));
   await user.click(await screen.findByRole('button', { name: 'More about Mara' }));
   await user.click(screen.getByRole('menuitem', { name: words }));
   expect(asked()).toEqual({ kind, person, seenIn: 'chat' });
 });
 
-test('a row of the list asks for it too, beside the way to the conversation', async () => {
+test('a row of the list has the same menu next to the link to the conversation', async () => {
   const { user } = showAt('/messages');
   const [row] = await screen.findAllByRole('listitem');
   await user.click(within(row!).getByRole('button', { name: 'More about Mara' }));
@@ -40,7 +40,7 @@ test('a row of the list asks for it too, beside the way to the conversation', as
   expect(asked()).toEqual({ kind: 'block', person, seenIn: 'chat' });
 });
 
-test('an open conversation closes when the other one is there no more, and shows a way on', async () => {
+test('an open conversation closes when the other member leaves, and links to all messages', async () => {
   let gone = false;
   const vanish = () => {
     if (gone) throw new MockFailure('member_not_found');
@@ -63,7 +63,7 @@ test('an open conversation closes when the other one is there no more, and shows
   expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages');
 });
 
-test('the member who ended a match can like the other one again, and cannot write', async () => {
+test('the member who ended a match can like the other one again, but cannot write', async () => {
   const ended = {
     userId: MARA,
     isMutualMatch: false,
@@ -91,7 +91,7 @@ test('an ended conversation without messages does not invite to write', async ()
   expect(screen.queryByText('Start Your Connection')).not.toBeInTheDocument();
 });
 
-test('after the end of a match what was written stays, and nobody writes', async () => {
+test('messages stay visible after the end of a match, without a composer', async () => {
   let ended = false;
   showAt(chat(MARA), [
     mockCall(profileCalls.getMemberProfile, () =>

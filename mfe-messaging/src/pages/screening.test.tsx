@@ -51,7 +51,7 @@ const showThread = (lastMessage: string, isAccepted: boolean, ...more: MockHandl
 const heard = (made: readonly { id: string }[]) =>
   made.filter(({ id }) => id === 'messaging.updateConversation');
 
-describe('a first message with a way out', () => {
+describe('a first message with contact details', () => {
   it.each([
     [LINK, HELD_LINK],
     ['mail me: mara@example.com', HELD_LINK.replace('a link', 'an email address')],
@@ -64,14 +64,14 @@ describe('a first message with a way out', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is shown at once when it is accepted', async () => {
+  it('is shown immediately when it is accepted', async () => {
     const { user, mock } = showFirst(LINK);
     await user.click(within(await bubbleOf(HELD_LINK)).getByRole('button', { name: 'Show' }));
     expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
     expect(heard(mock.made)).toMatchObject([{ params: { userId: MARA }, body: { isAccepted: true } }]);
   });
 
-  it('stays shown when the member has written before the refusal', async () => {
+  it('stays visible when the member has written before the acceptance fails', async () => {
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -98,7 +98,7 @@ describe('a first message with a way out', () => {
     expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
   });
 
-  it('is held back again when that cannot be stored', async () => {
+  it('is held back again when the acceptance cannot be stored', async () => {
     const { user } = showFirst(
       LINK,
       mockCall(messagingCalls.updateConversation, () => {
@@ -124,7 +124,7 @@ describe('a first message with a way out', () => {
     expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
   });
 
-  it('is shown to a member who does not screen, and to one who has accepted', async () => {
+  it('is shown with screening off and in an accepted conversation', async () => {
     const { unmount } = showFirst(LINK, settingsOf({ hasScreening: false }));
     expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
     unmount();
@@ -132,7 +132,7 @@ describe('a first message with a way out', () => {
     expect(await bubbleOf('www.example.com')).toHaveTextContent(LINK);
   });
 
-  it('that arrives is announced without its words', async () => {
+  it('that arrives is announced without its text', async () => {
     showFirst('Hello.');
     await bubbleOf('Hello.');
     act(() =>
@@ -149,7 +149,7 @@ describe('a first message with a way out', () => {
     expect(await screen.findByText('Held back: a link')).toBeInTheDocument();
   });
 
-  it('is in the list of conversations once it is accepted', async () => {
+  it('is shown in the list of conversations once it is accepted', async () => {
     showThread(LINK, true);
     expect(await screen.findByText(LINK)).toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('a message with a hidden word', () => {
   const hides = settingsOf({ hiddenWords: ['Kiln'] });
   const WORDS = 'The KILN is hot.';
 
-  it('is covered, and shown and covered again by a press', async () => {
+  it('is covered, and a press reveals or covers it', async () => {
     const { user, container } = showAccepted(WORDS, hides);
     const bubble = await bubbleOf('Hidden: has one of your words.');
     expect(container.innerHTML).not.toContain(WORDS);
@@ -202,7 +202,7 @@ describe('a message with a hidden word', () => {
 describe('a link', () => {
   const link = () => screen.findByRole('button', { name: /example\.com/ });
 
-  it('is opened after a question that shows the whole address', async () => {
+  it('opens after a confirmation with the full address', async () => {
     const { user, baseElement } = showAccepted(LINK);
     await user.click(await link());
     const dialog = within(await screen.findByRole('dialog', { name: 'Open www.example.com?' }));
@@ -217,7 +217,7 @@ describe('a link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is asked about again, by the keyboard too', async () => {
+  it('asks for confirmation every time, also by keyboard', async () => {
     const { user } = showAccepted(LINK);
     for (const key of ['{Enter}', ' ']) {
       const found = await link();
@@ -228,7 +228,7 @@ describe('a link', () => {
     }
   });
 
-  it('with letters of another script shows its host in ASCII and says so', async () => {
+  it('with letters of another script shows its host in ASCII and explains it', async () => {
     const { user } = showAccepted('https://аpple.com/login');
     await user.click(await screen.findByRole('button', { name: /pple\.com/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Open xn--pple-43d.com?' });
@@ -248,7 +248,7 @@ describe('a link', () => {
 describe('a message that may hurt', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'This may hurt. Send it anyway?' });
 
-  it('is sent after a question that shows the words', async () => {
+  it('is sent after a confirmation that shows the words', async () => {
     const { user, mock, baseElement } = showAt(chat(MARA));
     await user.type(await field(), 'You bastard{Enter}');
     expect(await question()).toHaveTextContent('“bastard”');
@@ -260,7 +260,7 @@ describe('a message that may hurt', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('can be changed first, and nothing is lost', async () => {
+  it('can be edited first without losing text', async () => {
     const { user, mock } = showAt(chat(MARA));
     await user.type(await field(), 'You bastard{Enter}');
     await question();
@@ -273,7 +273,7 @@ describe('a message that may hurt', () => {
     expect(sendsOf(mock)).toHaveLength(1);
   });
 
-  it('is sent without a question by a member who does not screen', async () => {
+  it('is sent without confirmation when screening is off', async () => {
     const { user } = showAt(chat(MARA), [settingsOf({ hasScreening: false })]);
     await user.type(await field(), 'You bastard{Enter}');
     await bubbleOf('You bastard');
@@ -291,7 +291,7 @@ describe('the settings', () => {
   const savesOf = (made: readonly { id: string; body: unknown }[]) =>
     made.filter(({ id }) => id === 'messaging.saveSettings').map(({ body }) => body);
 
-  it('have no finding of axe, and turn the screening off', async () => {
+  it('have no accessibility violations and turn screening off', async () => {
     const { user, mock, baseElement } = await openSettings();
     expect(await axe(baseElement)).toHaveNoViolations();
     const screening = screen.getByRole('switch', { name: /Screen messages/ });
@@ -301,7 +301,7 @@ describe('the settings', () => {
     expect(savesOf(mock.made)).toEqual([{ hasScreening: false }]);
   });
 
-  it('add and remove hidden words, which hold at once', async () => {
+  it('add and remove hidden words with immediate effect', async () => {
     const { user, words, mock } = await openSettings();
     await user.type(words, ' Saturday {Enter}');
     expect(words).toHaveValue('');
@@ -322,7 +322,7 @@ describe('the settings', () => {
       Array.from({ length: HIDDEN_WORDS_MAX }, (_, index) => `w${index}`),
       `You can hide up to ${HIDDEN_WORDS_MAX} words and phrases.`,
     ],
-  ])('refuse %j beside %j and say why', async (word, hiddenWords, problem) => {
+  ])('refuse %j next to %j with the reason', async (word, hiddenWords, problem) => {
     const { user, words, mock } = await openSettings(settingsOf({ hiddenWords }));
     await user.type(words, `${word}{Enter}`);
     expect(words).toHaveAccessibleDescription(expect.stringContaining(problem) as string);
@@ -330,7 +330,7 @@ describe('the settings', () => {
     expect(savesOf(mock.made)).toEqual([]);
   });
 
-  it('take back what cannot be stored', async () => {
+  it('roll back a change that cannot be stored', async () => {
     const { user } = await openSettings(
       mockCall(messagingCalls.saveSettings, () => {
         throw new MockFailure('internal');

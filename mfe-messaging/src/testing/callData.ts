@@ -6,7 +6,7 @@ export const OWN_DEVICE = 'own-device-1';
 export const OTHER_DEVICE = 'other-device';
 export const OWN_PLACE = { memberId: OWN_ID, deviceId: OWN_DEVICE };
 
-/** A call in which the member of the mock session rings Mara. */
+/** Builds a call from the member of the mock session to Mara. */
 export const buildCall = (over: Partial<VideoCall> = {}): VideoCall => ({
   id: idOf(600),
   callerId: OWN_ID,

@@ -5,15 +5,15 @@ import { buildCall } from './callData';
 import { OWN_ID } from './sampleData';
 
 export interface CallServer {
-  /** The call that rings or goes on; the server of the mock API knows one at a time. */
+  /** The ringing or running call; the mock server supports one at a time. */
   active: VideoCall | null;
   iceServers: IceServer[];
   handlers: readonly MockHandler[];
-  /** Changes the call as the other side or the server does, and notifies the page. */
+  /** Changes the call as the other side or the server would, and notifies the page. */
   change: (over: Partial<VideoCall>) => VideoCall;
 }
 
-/** The calls of the mock API. None is accepted by itself: a test or `dev/` changes the call. */
+/** Creates the mock API of calls. Calls are only accepted by a test or by `dev/`. */
 export function createCallServer(): CallServer {
   const server: CallServer = { active: null, iceServers: [], handlers: [], change };
 

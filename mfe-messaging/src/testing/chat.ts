@@ -10,7 +10,7 @@ import {
 import { screen } from '@testing-library/react';
 import { OWN_ID } from './sampleData';
 
-/** Words for tests of a conversation: who is who, where a message is written, and what was sent. */
+/** Members, queries and message data for conversation tests. */
 export const [MARA, INGRID, NOOR] = [idOf(2), idOf(4), idOf(5)];
 export const chat = (userId: string) => `/chat/${userId}`;
 export const field = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message to /);
@@ -29,10 +29,9 @@ export const fromMara = (over: Partial<Message> = {}) =>
     ...over,
   });
 
-/** A conversation of these messages, as the API returns it. */
 export const conversationOf = (...messages: Message[]): Conversation => buildConversation(messages);
 
-/** Sending is refused until `state.broken` is false. */
+/** Refuses messages until `state.broken` is false. */
 export function brokenSending() {
   const state: { broken: boolean; id: ErrorId } = { broken: true, id: 'account_under_review' };
   const call = mockCall(messagingCalls.sendMessage, ({ body: { content, clientId = null } }) => {

@@ -1,4 +1,4 @@
-/** An RTCPeerConnection for jsdom, moved by hand. */
+/** A manually controlled RTCPeerConnection for jsdom. */
 export class FakeConnection extends EventTarget {
   static made: FakeConnection[] = [];
   connectionState = 'new';
@@ -37,7 +37,7 @@ export class FakeConnection extends EventTarget {
       ['transport', { type: 'transport', selectedCandidatePairId: 'pair' }],
       ['pair', { type: 'candidate-pair', id: 'pair' }],
     ]);
-  /** The offers that were made, and whether each of them restarts ICE. */
+  /** The offers made, and whether each restarts ICE. */
   readonly offers: { isRestart: boolean }[] = [];
   createOffer = async ({ iceRestart = false }: RTCOfferOptions) => {
     this.offers.push({ isRestart: iceRestart });
@@ -50,24 +50,22 @@ export class FakeConnection extends EventTarget {
     void (this.remoteDescription = description);
   close = jest.fn();
 
-  /** Media of the other side arrives. */
   receiveStream(stream: MediaStream): void {
     this.ontrack?.({ track: {}, streams: [stream] });
   }
-  /** The browser reports another state of the connection. */
   become(state: string): void {
     this.connectionState = state;
     this.iceConnectionState = state;
     this.oniceconnectionstatechange?.();
     this.onconnectionstatechange?.();
   }
-  /** The data channel is open, so that the connection stands with its encryption. */
+  /** Opens the data channel, which proves that encryption is established. */
   openChannel(): void {
     this.ondatachannel?.({ channel: this.channel });
     this.channel.readyState = 'open';
     this.channel.onopen?.();
   }
-  /** The other side's answer arrives: the negotiation is over. */
+  /** Simulates the other side's answer, which completes the negotiation. */
   settle(): void {
     this.onsignalingstatechange?.();
   }

@@ -1,4 +1,4 @@
-/** Cameras, microphones, screens and sound for jsdom, which has none of them. */
+/** Cameras, microphones, screens and sound for jsdom, which has none. */
 export interface FakeTrack extends EventTarget {
   kind: 'audio' | 'video';
   label: string;
@@ -6,7 +6,7 @@ export interface FakeTrack extends EventTarget {
   muted: boolean;
   readyState: 'live' | 'ended';
   stop: () => void;
-  /** The device is pulled out, or the browser stops the share. */
+  /** Simulates an unplugged device or a share stopped by the browser. */
   end: () => void;
   getSettings: () => MediaTrackSettings;
 }
@@ -14,26 +14,25 @@ export interface FakeTrack extends EventTarget {
 type Refusal = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError';
 
 export interface FakeMedia {
-  /** Tracks of devices that are on. */
+  /** Labels of the open tracks. */
   live: () => string[];
-  /** The error of every later attempt to open a device; null allows it again. */
+  /** Sets the error of every later attempt to open a device; null removes it. */
   refuse: (device: 'microphone' | 'camera' | 'screen', why: Refusal | null) => void;
-  /** The system takes every open device, as for a phone call, or gives it back. */
+  /** Simulates a system interruption of all open devices, such as a phone call, or its end. */
   interrupt: (isTaken: boolean) => void;
-  /** The screen that is shared now. */
   screen: () => FakeTrack | undefined;
-  /** Every track that was opened, the newest last. */
+  /** All tracks ever opened, newest last. */
   opened: readonly FakeTrack[];
-  /** A device is pulled out, which ends its tracks, or plugged in. */
+  /** Simulates unplugging a device, which ends its tracks, and plugging it in. */
   unplug: (label: string) => void;
   plugIn: (label: string) => void;
-  /** From now on the browser asks the member, and replies when `answers` says so. */
+  /** Holds every later permission prompt until the test replies through the returned list. */
   holdAnswers: () => FakeAnswer[];
   /** Loudness of the microphone, 0 to 1. */
   setLoudness: (loudness: number) => void;
 }
 
-/** Lets the browser reply to one question for devices or a screen. */
+/** Replies to one permission prompt for devices or a screen. */
 export type FakeAnswer = (reply: 'granted' | Refusal) => void;
 
 class FakeStream extends EventTarget {
@@ -95,7 +94,7 @@ export function installFakeMedia(): FakeMedia {
     if (refusal) throw new DOMException(device, refusal);
   }
 
-  /** Waits for the test where it holds the answers back. */
+  /** Waits for the test to reply when replies are held. */
   const waitForAnswer = () =>
     new Promise<void>((resolve, reject) => {
       if (!held) return resolve();

@@ -3,20 +3,19 @@ import type { CallPeer, CreatePeer, PeerOptions } from '../features/videoCall/ap
 import type { PeerMessage } from '../features/videoCall/model/peerMessage';
 import { createFakeStream } from './fakeMedia';
 
-/** One connection as the page made it, with the hands of the other browser. */
+/** A connection created by the page, controlled in place of the other browser. */
 interface FakePeer {
   options: PeerOptions;
   signals: string[];
   messages: PeerMessage[];
   tracks: MediaStreamTrack[];
-  /** The servers that the connection uses now. */
+  /** The current servers of the connection. */
   iceServers: readonly IceServer[];
   isDestroyed: boolean;
-  /** Media flows in both directions. */
   connect: () => void;
 }
 
-/** A fake of `createPeer`: what the page does with a connection is recorded, what happens to it is up to the test. */
+/** Creates a fake of `createPeer` that records the page's actions; tests simulate the events. */
 export function createFakePeers() {
   const made: FakePeer[] = [];
   const create: CreatePeer = (options): CallPeer => {

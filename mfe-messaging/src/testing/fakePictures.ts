@@ -1,4 +1,4 @@
-/** Doubles of the picture interfaces that jsdom lacks. A file named 'broken' cannot be decoded. */
+/** Fakes the picture APIs that jsdom lacks. A file named 'broken' cannot be decoded. */
 export function fakePictures({ width, height }: { width: number; height: number }): void {
   let addresses = 0;
   Object.assign(URL, {

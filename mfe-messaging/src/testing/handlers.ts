@@ -31,7 +31,7 @@ const messagesOf = ({ entries }: SampleConversation) => applyEntries([], entries
 const countFrom = (conversation: SampleConversation, senderId: string) =>
   messagesOf(conversation).filter((message) => message.senderId === senderId).length;
 
-/** The mock API of this remote: a small world that remembers. Noor likes back; nobody can write before that. */
+/** Creates the stateful mock API of this remote. Noor likes back; until then she cannot be messaged. */
 export function createHandlers(): readonly MockHandler[] {
   const conversations = createConversations();
   const matched = new Set(MEMBERS.map(({ userId }) => userId).filter((userId) => userId !== idOf(5)));
@@ -57,7 +57,6 @@ export function createHandlers(): readonly MockHandler[] {
     return known;
   }
 
-  /** Stores an entry once for each client id. */
   function store<Entry extends ConversationEntry>(
     userId: string,
     clientId: string | null,

@@ -1,4 +1,4 @@
-/** Two hundred names, places and words in which careless filters find something. */
+/** Two hundred innocent names, places and words that trip careless filters. */
 export const INNOCENT_TEXTS: readonly string[] = `
 Scunthorpe|Essex|Sussex|Middlesex|Wessex|Penistone|Clitheroe|Lightwater|Cockermouth|Cockfosters|Shitterton|Twatt
 Dick|Dick Van Dyke|Moby Dick|Philip K. Dick|Dickens|Dickinson|Benedick|Hancock|Hitchcock|Babcock|Alcock|Peacock

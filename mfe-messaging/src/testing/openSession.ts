@@ -28,7 +28,7 @@ export const callFromMara = (over: Partial<VideoCall> = {}): VideoCall =>
 
 const opened: CallSession[] = [];
 
-/** Opens a session with Mara over the mock API, with devices and connections that the test commands. */
+/** Opens a session with Mara over the mock API, with simulated devices and connections. */
 export function openSession(over: readonly MockHandler[] = []) {
   const devices = installFakeMedia();
   const server = createCallServer();
@@ -46,12 +46,11 @@ export function openSession(over: readonly MockHandler[] = []) {
   });
   opened.push(session);
   const list = (id: string) => mock.made.filter((call) => call.id === id);
-  /** With what the server was asked to end the call. */
   const ends = () => list('videoCalls.endVideoCall').map(({ body }) => body);
   const joins = () => list('videoCalls.joinVideoCall').length;
   const asks = () => list('videoCalls.getActiveVideoCall').length;
   return { devices, server, peers, media, session, ends, joins, asks };
 }
 
-/** Leaves every open session, so that nothing of one test listens in the next. */
+/** Leaves every open session, so that no listener of one test survives into the next. */
 export const leaveSessions = (): void => opened.splice(0).forEach((session) => session.leave());

@@ -11,7 +11,7 @@ export const refusal = (id: string, status = 403) =>
   new ApiError(status, '', { id, error: `Refused: ${id}.` });
 export const UNREACHED = new ApiError(0, 'network failure', {});
 
-/** Tabs of one browser hear each other; a tab that crashed hears nothing. */
+/** Channels between the tabs of one browser; a crashed tab receives nothing. */
 export class TabChannels {
   private tabs = new Set<EventTarget>();
 
@@ -31,7 +31,7 @@ export class TabChannels {
   }
 }
 
-/** Locks of one browser: the first who asks has it until it lets go. */
+/** Locks of one browser: the first requester holds a lock until it is released. */
 export class TabLocks {
   private last = new Map<string, Promise<unknown>>();
 
@@ -49,7 +49,7 @@ export class TabLocks {
   }
 }
 
-/** Stores what is sent, once for each client id, as the server does. */
+/** Simulates the server: stores each entry once per client id. */
 export function createServer(firstFailure: Error | null = null) {
   const stored: ConversationEntry[] = [];
   const calls: OutboxEntry[] = [];
@@ -60,7 +60,7 @@ export function createServer(firstFailure: Error | null = null) {
     calls,
     texts: () => stored.map((entry) => ('content' in entry ? entry.content : entry.kind)),
     fail: (now: Error | null) => (failure = now),
-    /** Leaves every call open until the returned function is called. */
+    /** Holds every call until the returned function runs. */
     hold() {
       let release = () => {};
       answer = new Promise<void>((resolve) => (release = resolve));

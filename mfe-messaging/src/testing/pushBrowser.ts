@@ -1,7 +1,7 @@
-/** Doubles of the browser interfaces for push, which jsdom lacks. */
+/** Fakes the browser's push interfaces, which jsdom lacks. */
 export interface PushBrowser {
   permission: NotificationPermission;
-  /** The member's answer to the browser's question. */
+  /** The member's reply to the permission prompt. */
   answer: NotificationPermission | Promise<NotificationPermission>;
   asked: number;
   endpoint: string | null;
@@ -10,7 +10,7 @@ export interface PushBrowser {
 
 export const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/this-browser';
 
-/** Gives the page the interfaces of push; `takePushAway` removes them. */
+/** Installs the push interfaces; `takePushAway` removes them. */
 export function givePush(over: Partial<PushBrowser> = {}): PushBrowser {
   const browser: PushBrowser = {
     permission: 'default',

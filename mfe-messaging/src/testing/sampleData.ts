@@ -9,7 +9,7 @@ import {
 
 export const OWN_ID = idOf(1);
 
-/** The demo member with whose pictures each is shown. */
+/** Demo members whose photos represent the sample members. */
 const LOOKS_LIKE: Readonly<Record<number, number>> = { 2: 1, 4: 17, 5: 3, 6: 9 };
 
 const member = (number: number, firstName: string, over: Partial<PublicProfile>): PublicProfile =>
@@ -22,8 +22,8 @@ const member = (number: number, firstName: string, over: Partial<PublicProfile>)
   });
 
 /**
- * Mara and Yaw are matched and have written; Ingrid is matched and silent; Noor is nobody's match yet; with Lena there is a
- * long conversation.
+ * Mara and Yaw are matched and have written; Ingrid is matched without messages; Noor is not matched; Lena has a long
+ * conversation.
  */
 export const MEMBERS: readonly PublicProfile[] = [
   member(2, 'Mara', { ageYears: 31 }),
@@ -48,7 +48,7 @@ const ONLY_MBTI = {
   humanDesignType: null,
 } as const satisfies Partial<PublicProfile>;
 
-/** A matched member as the API returns them to the other one. */
+/** Builds a matched member as returned by the API to the other one. */
 export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberProfile => ({
   ...buildPublicProfile(),
   compatibility: buildCompatibility(),
@@ -61,11 +61,10 @@ export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberPro
   ...over,
 });
 
-/** A matched member whose profile has only an MBTI type to compare. */
+/** Builds a matched member whose profile has only an MBTI type to compare. */
 export const buildPoorFit = (over: Partial<MemberProfile> = {}): MemberProfile =>
   buildMemberProfile({ ...ONLY_MBTI, compatibility: buildCompatibility({ overall: 0.5 }), ...over });
 
-/** A conversation as the mock API has it. */
 export interface SampleConversation {
   entries: ConversationEntry[];
   readOrdinal: number;
@@ -111,7 +110,7 @@ const SMALL_TALK = [
   'Send me the title and I will tell you by Sunday.',
 ];
 
-/** The messages written before the page was opened. */
+/** Creates the messages written before the page was opened. */
 export function createConversations(): Map<string, SampleConversation> {
   const long = Array.from({ length: 320 }, (_, index): Line => [
     4_400 + (320 - index) * 40,

@@ -1,12 +1,12 @@
 import { buildOwnProfile, buildUser, type MockHandler } from '@sixfold/api-contract/testing';
 import { Link, OverlayHost, useLocation } from '@sixfold/client-kit';
 import { renderRemote, resetPage } from '@sixfold/tooling/testing';
-// Loaded on demand by the remote; here before the first test begins.
+// Loaded on demand by the remote; preloaded here before the first test starts.
 import '../features/conversation/components/MessageList';
 import Messaging from '../remote';
 import { createHandlers } from './handlers';
 
-// A list renders what its height has room for; jsdom has no heights.
+// A virtualised list needs heights, which jsdom lacks.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 10_000 });
 
 function Outlet() {
@@ -20,7 +20,7 @@ function Outlet() {
   );
 }
 
-/** Opens a member's remote at an address (the last of several is open); `over` replaces single calls of the mock API. */
+/** Opens the member's remote at an address, or at the last of several. `over` replaces individual mock calls. */
 export const showAt = (address: string | string[], over: readonly MockHandler[] = []) =>
   renderRemote(
     <OverlayHost overlay={<p>Over the chat</p>}>

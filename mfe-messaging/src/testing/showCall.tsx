@@ -20,11 +20,10 @@ interface Wishes {
   userId: string;
   server: CallServer;
   over?: readonly MockHandler[];
-  /** Opens the address itself, as a reload does, instead of pressing a link to it. */
+  /** Opens the address directly, as a reload does, instead of following a link. */
   isOpenedByAddress?: boolean;
 }
 
-/** Opens the call with a member over the mock API. */
 export async function showCall({ userId, server, over = [], isOpenedByAddress = false }: Wishes) {
   const view = renderRemote(<Outlet userId={userId} />, {
     handlers: [...createHandlers(), ...server.handlers, ...over],

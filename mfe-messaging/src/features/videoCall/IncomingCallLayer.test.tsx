@@ -14,7 +14,7 @@ import { findAcceptance, holdRingsOf } from './model/ringsInTab';
 const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null };
 let number = 5_000;
 
-/** Each test rings by a call of its own, because a tab shows the ring of a call once. */
+/** Creates a new call per test, because a tab shows the ring of a call only once. */
 function ring() {
   number += 1;
   const server = createCallServer();
@@ -28,7 +28,7 @@ async function show({ server, event }: ReturnType<typeof ring>) {
     handlers: server.handlers,
     user: buildUser(),
   });
-  // The toast host loads its code.
+  // Waits for the toast host's code.
   await act(async () => undefined);
   return { ...view, onClose };
 }
@@ -39,14 +39,14 @@ beforeEach(() => {
   installFakeMedia();
 });
 
-test('says who is calling, takes the focus and is accessible', async () => {
+test('the dialog shows the caller, takes the focus and has no accessibility violations', async () => {
   await show(ring());
   expect(dialog()).toHaveAccessibleName('Mara A is calling you by video');
   expect(dialog()).toHaveFocus();
   expect(await act(() => axe(document.body))).toHaveNoViolations();
 });
 
-test('leaves the focus in a field that is being written in, and is announced', async () => {
+test('the dialog is announced and leaves the focus in a text field', async () => {
   render(<textarea aria-label="Message" />);
   screen.getByLabelText('Message').focus();
   await show(ring());
@@ -54,7 +54,7 @@ test('leaves the focus in a field that is being written in, and is announced', a
   expect(screen.getByRole('alert')).toHaveTextContent('Mara A is calling you by video');
 });
 
-test('is reached by Tab from an open dialog, whose text stays', async () => {
+test('Tab reaches the ring from an open dialog, whose text stays', async () => {
   render(
     <Dialog open title="Notes">
       <textarea aria-label="Note" />
@@ -98,14 +98,14 @@ test('Decline ends the ring on the server', async () => {
 test.each([
   ['answered on another device', { state: 'accepted', calleeDeviceId: 'another-tab' }],
   ['taken back', { state: 'ended', outcome: 'missed' }],
-] as const)('closes when the call was %s', async (_what, over) => {
+] as const)('the dialog closes when the call was %s', async (_what, over) => {
   const given = ring();
   const { onClose } = await show(given);
   act(() => void given.server.change(over));
   expect(onClose).toHaveBeenCalled();
 });
 
-test('stays when another call changes', async () => {
+test('the dialog stays open when another call changes', async () => {
   const { onClose } = await show(ring());
   act(() =>
     realtime.deliver('video_call_changed', { call: callFromMara({ id: idOf(4_999), state: 'ended' }) }),
@@ -113,21 +113,21 @@ test('stays when another call changes', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('closes when the ring was over before it was shown', async () => {
+test('the dialog closes when the ring ended before it opened', async () => {
   const given = ring();
   given.server.active = null;
   const { onClose } = await show(given);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('closes when the ring is over by the clock of the server', async () => {
+test("the dialog closes when the ring has expired by the server's clock", async () => {
   await setServerTime(Date.now() + (RING_SECONDS + 1) * 1_000);
   const { onClose } = await show(ring());
   await setServerTime(Date.now());
   await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 2_000 });
 });
 
-test('the same ring is shown once in a tab', async () => {
+test('the same ring is shown once per tab', async () => {
   const given = ring();
   await show(given);
   const second = await show(given);
@@ -135,7 +135,7 @@ test('the same ring is shown once in a tab', async () => {
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
 });
 
-test('is not shown where a page is in this call already', async () => {
+test('the dialog stays closed when a page is already in this call', async () => {
   const release = holdRingsOf(MARA);
   const { onClose } = await show(ring());
   expect(dialog()).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ test('is not shown where a page is in this call already', async () => {
   release();
 });
 
-test('is not shown to the caller', async () => {
+test('the dialog stays closed for the caller', async () => {
   const given = ring();
   const { onClose } = await show({
     ...given,
@@ -153,7 +153,7 @@ test('is not shown to the caller', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('rings silently where the browser plays no sound', async () => {
+test('the dialog opens without sound when the browser blocks audio', async () => {
   Object.assign(globalThis, {
     AudioContext: class {
       constructor() {
@@ -165,7 +165,7 @@ test('rings silently where the browser plays no sound', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
-test('stays when the server cannot be asked', async () => {
+test('the dialog stays open when the server is unreachable', async () => {
   const given = ring();
   const asked = jest.fn(() => Promise.reject(new TypeError('network')));
   const { onClose } = await show({

@@ -95,7 +95,7 @@ const isWriting = (): boolean => document.activeElement?.matches(WRITING) === tr
 const isStillRinging = (call: VideoCall | null, callId: string): boolean =>
   call?.id === callId && call.state === 'ringing';
 
-/** Closes the dialog when the ring is over, wherever it was answered, declined or taken back. */
+/** Closes the dialog when the call is accepted, declined or cancelled anywhere, or the ring expires. */
 function useRingEnd({ id, ringingAt }: VideoCall, onOver: () => void): void {
   const end = useEffectEvent(onOver);
   useRealtime('video_call_changed', ({ call }) => {
@@ -105,10 +105,10 @@ function useRingEnd({ id, ringingAt }: VideoCall, onOver: () => void): void {
     let isCurrent = true;
     const rungMs = Math.max(0, getServerTimeMs() - Date.parse(ringingAt));
     const timer = setTimeout(end, Math.max(0, RING_SECONDS * 1_000 - rungMs));
-    // The layer may have waited behind another one while the call changed.
+    // The call may have changed while another layer covered this one.
     api.call(videoCallsRoutes.getActiveVideoCall).then(
       ({ call }) => isCurrent && !isStillRinging(call, id) && end(),
-      // The timer ends it in any case.
+      // The timer closes the dialog in any case.
       () => undefined,
     );
     return () => {
@@ -118,16 +118,16 @@ function useRingEnd({ id, ringingAt }: VideoCall, onOver: () => void): void {
   }, [id, ringingAt]);
 }
 
-/** Fetches what the page of the call begins with, so that accepting connects at once. */
+/** Preloads the data and code of the call page, so that accepting connects without delay. */
 function usePreparedPage(callerId: string): void {
   useCall(profileRoutes.getMemberProfile, { params: { userId: callerId } });
   useEffect(() => {
-    // The page tries again by itself.
+    // The page retries automatically.
     import(/* webpackChunkName: "call" */ './components/CallScreen').catch(() => undefined);
   }, []);
 }
 
-/** A member calls: who it is, on whatever page the callee is. It leaves the focus in a field that is being written in. */
+/** Renders an incoming call above any page. A focused text field keeps the focus. */
 function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_call_ringing'>) {
   const navigate = useNavigate();
   const words = useId();
@@ -144,7 +144,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
 
   function decline(): void {
     onClose();
-    // A ring that could not be declined ends by itself.
+    // A ring that could not be declined expires automatically.
     api
       .call(videoCallsRoutes.endVideoCall, { params: { callId: call.id }, keepalive: true })
       .catch(() => undefined);
@@ -165,7 +165,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
             name={formatName(caller)}
             decorative
           />
-          {/* Read at once also where the focus stays in a field. */}
+          {/* Announced immediately, also when the focus stays in a text field. */}
           <p id={words} role="alert">
             <strong>{formatName(caller)}</strong> is calling you by video
           </p>
@@ -191,7 +191,10 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
   );
 }
 
-/** The shell mounts it on a ring. It is shown once per call, and not on the page of that call, which shows the ring itself. */
+/**
+ * Renders an incoming call; mounted by the shell. Each call is shown once, and not on its own page, which shows the
+ * ring itself.
+ */
 export function IncomingCallLayer({ event, onClose }: LayerProps<'video_call_ringing'>) {
   const { call, caller } = event;
   const [owner] = useState(() => ({}));

@@ -1,7 +1,7 @@
 import { tabStore } from '@sixfold/client-kit';
 import type { Draft, OutboxEntry } from '../model/outboxEntries';
 
-/** The outbox of releases before 23 November 2026, by the other member's id, in the storage of the tab. */
+/** The outbox of releases before 23 November 2026, by the other member's id, in session storage. */
 type EarlierOutbox = Record<
   string,
   {
@@ -10,7 +10,7 @@ type EarlierOutbox = Record<
   }
 >;
 
-/** The part of the outbox's storage that takes them over. */
+/** The part of the outbox's storage used for the migration. */
 interface Target {
   read(): Promise<{ drafts: Record<string, Draft> }>;
   put(entry: OutboxEntry): Promise<void>;
@@ -19,7 +19,7 @@ interface Target {
 
 /**
  * Moves the messages and drafts of an earlier release into the outbox.
- * @throws when they cannot be read or stored; then they stay where they are
+ * @throws when they cannot be read or stored; they then stay in session storage
  */
 export async function adoptEarlierOutbox(accountId: string, storage: Target): Promise<void> {
   const key = `sixfold.messaging.outbox.${accountId}`;

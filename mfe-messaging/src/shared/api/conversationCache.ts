@@ -19,7 +19,7 @@ import {
   type ConversationLog,
 } from '../model/conversationLog';
 
-/** Long enough for an entry that was overtaken, short enough not to be noticed. */
+/** Long enough for an overtaken entry to arrive, and short enough to go unnoticed. */
 const GAP_WAIT_MS = 500;
 const LAST_GAP_WAIT_MS = 60_000;
 
@@ -27,14 +27,14 @@ type Change = (log: ConversationLog) => ConversationLog;
 
 /** By the other member's id. */
 const getFetching = shareInScope('messaging.fetching', ({ signal }) => {
-  /** Changes to a conversation that is being fetched for the first time: its reply may be older than they are. */
+  /** Changes received during the first fetch of a conversation, whose reply may be older. */
   const changes = new Map<string, Change[]>();
   const gapTimers = new Map<string, ReturnType<typeof setTimeout>>();
   signal.addEventListener('abort', () => gapTimers.forEach((timer) => clearTimeout(timer)));
   return { changes, gapTimers };
 });
 
-/** The cached conversation holds every message read so far, under the key of its newest page. */
+/** Returns the key of the newest page; the cached conversation holds every message loaded so far. */
 export const conversationKeyFor = (userId: string) =>
   queryKeyFor(messagingRoutes.getConversation, { params: { userId } });
 
@@ -48,24 +48,24 @@ export const refreshMember = (userId: string): void =>
     queryKey: queryKeyFor(profileRoutes.getMemberProfile, { params: { userId } }),
   });
 
-/** Changes the cached conversation with a member; nothing happens when it was never opened. */
+/** Changes the cached conversation with a member. Does nothing when it was never opened. */
 export function updateConversation(userId: string, change: Change): void {
   getFetching().changes.get(userId)?.push(change);
   queryClient.setQueryData<ConversationLog>(conversationKeyFor(userId), (log) => log && change(log));
 }
 
-/** The one door for entries: events, replies to what this browser sent, and what another tab has sent. */
+/** Receives every entry: from events, from replies to this tab and from other tabs. */
 export function receiveEntry(entry: ConversationEntry): void {
   const isOwn = entry.senderId === getMemberScope().memberId;
   const userId = isOwn ? entry.receiverId : entry.senderId;
-  // To write back is to accept, also while an entry before the message is still missing.
+  // Writing back accepts the conversation, even while an earlier entry is missing.
   const accept: Change = (log) =>
     isOwn && entry.kind === 'message' && !log.isAccepted ? { ...log, isAccepted: true } : log;
   updateConversation(userId, (log) => accept(receiveEntries(log, [entry])));
   closeGapSoon(userId, GAP_WAIT_MS);
 }
 
-/** Asks for what is missing when the gap is still there after a while, and again while the server is not reached. */
+/** Fetches missing entries when the gap is still open after `waitMs`, and retries while the server is unreachable. */
 function closeGapSoon(userId: string, waitMs: number): void {
   const { gapTimers } = getFetching();
   const isGapOpen = () => {
@@ -85,7 +85,7 @@ function closeGapSoon(userId: string, waitMs: number): void {
   );
 }
 
-/** Fetches everything after `sinceSeq` up to `lastSeq`, a slice at a time. */
+/** Fetches all entries after `sinceSeq` up to `lastSeq`, page by page. */
 async function fetchEntries(
   userId: string,
   sinceSeq: number,
@@ -109,8 +109,8 @@ async function fetchEntries(
 }
 
 /**
- * The conversation with a member. Fetching it again, as after a lost connection, asks for what happened since the last
- * known entry, and for how far the two have read. Fetching marks nothing as read.
+ * Returns the query for the conversation with a member. A refetch, for example after a lost connection, requests only
+ * the entries since the last known one and the read states. Fetching marks nothing as read.
  */
 export const conversationQuery = (userId: string) =>
   queryOptions({
@@ -127,18 +127,18 @@ export const conversationQuery = (userId: string) =>
           return restartLog(getConversation(userId) ?? known, newest);
         const entries = await fetchEntries(userId, known.lastSeq, newest.lastSeq, signal);
         const now = getConversation(userId) ?? known;
-        // An acceptance is never taken back, so a reply from before it says nothing.
+        // An acceptance is final, so an older reply must not undo it.
         const isAccepted = now.isAccepted || newest.isAccepted;
         return { ...withNewestState(receiveEntries(now, entries), newest), isAccepted };
       } finally {
         if (fetching.get(userId) === changes) fetching.delete(userId);
       }
     },
-    // Whatever happened while no screen showed it was merged, unless the connection was lost.
+    // Live events kept the cache current while the page was closed, unless the connection was lost.
     refetchOnMount: 'always',
   });
 
-/** Fetches the messages before the oldest known one; nothing happens at the beginning of the conversation. */
+/** Fetches the messages before the oldest loaded one. Does nothing at the beginning of the conversation. */
 export async function loadEarlier(userId: string): Promise<void> {
   const log = getConversation(userId);
   const before = log?.messages[0]?.seq;

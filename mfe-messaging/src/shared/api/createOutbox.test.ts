@@ -6,7 +6,7 @@ import { createMemoryStorage } from './outboxStorage';
 const { signal } = new AbortController();
 
 describe('createOutbox', () => {
-  it('says of an entry that it is not stored until it is', async () => {
+  it('marks an entry as unstored until it is stored', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => (store = resolve));
     const memory = createMemoryStorage();
@@ -25,7 +25,7 @@ describe('createOutbox', () => {
     expect((await memory.read()).entries[0]).not.toHaveProperty('isUnstored');
   });
 
-  it('waits for no storage where the browser has none that works', async () => {
+  it('does not wait for broken storage', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const outbox = createOutbox({
       storage: Promise.resolve({
@@ -41,7 +41,7 @@ describe('createOutbox', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  describe('when the storage does not respond', () => {
+  describe('with unresponsive storage', () => {
     beforeEach(() => {
       jest.useFakeTimers();
       useRefusals.setState({ storage: false });
@@ -50,7 +50,7 @@ describe('createOutbox', () => {
       jest.useRealTimers();
     });
 
-    /** Opens an outbox whose storage responds once `respond` is called. */
+    /** Opens an outbox whose storage responds after `respond` is called. */
     function openLate(memory = createMemoryStorage()) {
       let respond = () => {};
       const responded = new Promise<void>((resolve) => (respond = resolve));
@@ -63,7 +63,7 @@ describe('createOutbox', () => {
       return { outbox, entries, respond };
     }
 
-    it('lets an entry be sent after three seconds and names the loss', async () => {
+    it('releases an entry for sending after three seconds and reports the storage failure', async () => {
       const { outbox, entries } = openLate();
       const changed = jest.fn();
       outbox.subscribe(changed);
@@ -84,7 +84,7 @@ describe('createOutbox', () => {
       expect(entries()).toMatchObject([{ content: 'Hello', isUnstored: false }]);
     });
 
-    it('stores what was written meanwhile once it responds, and shows what it kept', async () => {
+    it('stores pending changes once the storage responds, and shows its content', async () => {
       const memory = createMemoryStorage([], { bob: { text: 'From yesterday', replyTo: null } });
       const { outbox, entries, respond } = openLate(memory);
       outbox.add(MARA, { kind: 'message', content: 'Hello', replyTo: null });
@@ -101,7 +101,7 @@ describe('createOutbox', () => {
     });
   });
 
-  it('shows what is stored when a draft is typed before it is read', async () => {
+  it('shows stored drafts when another draft is typed before they are read', async () => {
     const memory = createMemoryStorage([], { bob: { text: 'From yesterday', replyTo: null } });
     const outbox = createOutbox({ storage: Promise.resolve(memory), channel: null, signal });
     outbox.setDraft(MARA, { text: 'And', replyTo: null });

@@ -15,7 +15,7 @@ export interface OutboxState {
   drafts: Readonly<Record<string, Draft>>;
 }
 
-/** A message from one tab to the account's other tabs, which then read the entries again. */
+/** A message between the account's tabs; receivers read the entries again. */
 interface Notice {
   stored?: ConversationEntry;
   draft?: { userId: string; draft: Draft };
@@ -23,39 +23,39 @@ interface Notice {
 
 export interface OutboxDeps {
   storage: Promise<OutboxStorage>;
-  /** Null where tabs cannot talk to each other. */
+  /** Null when the browser has no channels between tabs. */
   channel: BroadcastChannel | null;
-  /** Aborts when the member's scope ends. What was written before is stored, nothing after. */
+  /** Aborts when the member's scope ends. Earlier changes are stored, later ones are not. */
   signal: AbortSignal;
 }
 
-/** A database that does not respond must not hold up messages. */
+/** A database that does not respond must not delay messages for longer. */
 const STORAGE_WITHIN_MS = 3_000;
 
 /**
- * Creates the outbox of a member: what they did and the server has not confirmed, and what is typed. A change is shown
- * at once and then stored; all tabs of the account show the same entries.
+ * Creates a member's outbox: unconfirmed actions and drafts. Changes are shown immediately and then stored. All tabs of
+ * the account show the same entries.
  */
 export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
   const useOutbox = createStore<OutboxState>()(() => ({ entries: [], drafts: {} }));
   const listeners = new Set<() => void>();
   const storedListeners = new Set<(stored: ConversationEntry) => void>();
   let storage = opened;
-  /** Writes and reads happen one after the other. */
+  /** Serialises reads and writes. */
   let queue: Promise<unknown> = Promise.resolve();
   let writesUnderWay = 0;
-  /** Entries were written since they were read last. */
+  /** Entries were written since the last read. */
   let mustReadAgain = true;
-  /** The storage did not respond in time, so nothing waits for it until it does. */
+  /** The storage missed its deadline. Nothing waits for it until it responds. */
   let isStorageLate = false;
-  /** The entries are in the memory of this page only. */
+  /** The entries exist only in the memory of this page. */
   let isUnshared = false;
 
   const { getState, setState } = useOutbox;
   const setEntries = (entries: readonly OutboxEntry[]) => setState({ entries: sortEntries(entries) });
   const find = (clientId: string) => getState().entries.find((entry) => entry.clientId === clientId);
 
-  /** Shows what is stored, unless something of this tab is still being written. */
+  /** Loads the stored entries, unless this tab still has writes in progress. */
   async function readAgain(): Promise<void> {
     if (writesUnderWay > 0) return;
     const source = await storage;
@@ -67,14 +67,14 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     listeners.forEach((listener) => listener());
   }
 
-  /** Lets entries be sent that are only in the memory of the page. */
+  /** Releases entries for sending that exist only in memory. */
   function sendUnstored(): void {
     isUnshared = true;
     setEntries(getState().entries.map((entry) => ({ ...entry, isUnstored: false })));
     listeners.forEach((listener) => listener());
   }
 
-  /** Resolves when a step is done or the storage is late. A late step stays in the queue, so its order is kept. */
+  /** Resolves when a step is done or the storage is late. A late step stays in the queue to keep the order. */
   const waitFor = (done: Promise<void>): Promise<void> =>
     new Promise((resolve) => {
       const giveUp = () => {
@@ -105,7 +105,6 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     return waitFor(done);
   };
 
-  /** Stores a change and notifies the other tabs. */
   function write(change: (storage: OutboxStorage) => Promise<void>, notice: Notice = {}): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     const to = storage;
@@ -158,14 +157,14 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
   return {
     useOutbox,
     find,
-    /** Whether no other tab can send the entries of this one. */
+    /** Returns whether no other tab can send this tab's entries. */
     isUnshared: () => isUnshared,
-    /** Subscribes to every change that is kept; returns unsubscribe. */
+    /** Subscribes to all entry changes. Returns an unsubscribe function. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Subscribes to what the server has stored for another tab; returns unsubscribe. */
+    /** Subscribes to entries of other tabs that the server has stored. Returns an unsubscribe function. */
     onStoredElsewhere(listener: (stored: ConversationEntry) => void): () => void {
       storedListeners.add(listener);
       return () => void storedListeners.delete(listener);
@@ -185,7 +184,6 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
       void write((to) => to.put(entry));
     },
 
-    /** Changes the text of something that is not stored yet. */
     rewrite(clientId: string, content: string): void {
       void replace(clientId, (entry) =>
         'content' in entry ? { ...entry, content, problem: null, isRewritten: true } : entry,
@@ -197,10 +195,10 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
       replace(clientId, (entry) => ({ ...entry, ...why })),
     retry: (clientId: string) => void replace(clientId, (entry) => ({ ...entry, problem: null })),
 
-    /** Removes an entry that the server has stored, in every tab. Nothing happens when it is gone. */
+    /** Removes an entry from every tab once the server has stored it. Does nothing when it is already gone. */
     async settle(clientId: string, stored: ConversationEntry): Promise<void> {
       if (!find(clientId)) return;
-      // The cached conversation is shown a moment later; until then the bubble stays as it is.
+      // Keeps the bubble until the cached conversation has rendered.
       await new Promise((resolve) => setTimeout(resolve));
       if (!find(clientId)) return;
       const content = 'content' in stored ? stored.content : null;
@@ -217,7 +215,7 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
 
     useDraft: (userId: string): Draft => useOutbox(({ drafts }) => drafts[userId] ?? EMPTY_DRAFT),
 
-    /** Resolves once everything that was changed so far is stored: for tests. */
+    /** Resolves once all changes so far are stored. For tests. */
     settled: () => queue,
   };
 }

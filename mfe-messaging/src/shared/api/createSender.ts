@@ -5,24 +5,24 @@ import type { Outbox } from './createOutbox';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** A connection that hangs must not hold up a conversation for ever. */
+/** A hanging connection must not block a conversation forever. */
 const ANSWER_WITHIN_MS = 20_000;
-/** The same for a picture, which takes a while from a train. */
+/** Pictures get longer: a mobile connection may be slow. */
 const PICTURE_WITHIN_MS = 180_000;
-/** The longest pause that a limit may ask for. */
+/** Longest pause accepted from a rate limit. */
 const LONGEST_PAUSE_MS = 300_000;
-/** A network may be slower than the first limit: each attempt that hangs doubles it, up to this factor. */
+/** A slow network may need more than the first time limit: each timeout doubles it, up to this factor. */
 const MOST_PATIENCE = 8;
 
 interface SenderDeps {
   outbox: Outbox;
-  /** The same for all tabs of the account, and for earlier releases. */
+  /** The same in all tabs of the account and in earlier releases. */
   lockName: string;
   /** Aborts when the member's scope ends. */
   signal: AbortSignal;
-  /** Makes the call of an entry. Rejects with an ApiError, or when the signal aborts. */
+  /** Sends an entry. Rejects with an ApiError, or when the signal aborts. */
   send: (entry: OutboxEntry, signal: AbortSignal) => Promise<ConversationEntry>;
-  /** Null where tabs cannot agree who sends: then each does, and client ids keep an entry from being stored twice. */
+  /** Null without locks between tabs. Each tab then sends its entries, and client ids prevent duplicates. */
   locks: LockManager | null;
   /** Called before the entry leaves the outbox. */
   onStored: (stored: ConversationEntry) => void;
@@ -32,7 +32,7 @@ interface SenderDeps {
 const isRefusal = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && !isTemporary(failure) && !isSignedOut(failure);
 
-/** Refusals of the content itself, by the API or by a proxy with a lower limit. */
+/** Content rejected by the API, or by a proxy with a lower limit. */
 const FINAL_REFUSALS = [
   'body_too_large',
   'photo_too_large',
@@ -41,18 +41,18 @@ const FINAL_REFUSALS = [
   'not_a_photo',
 ];
 
-/** A reaction is not worth holding up a conversation, and what is gone need not be unsent. */
+/** A failed reaction must not block a conversation, and a missing message cannot be unsent. */
 const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
   kind === 'reaction' || (kind === 'unsend' && id === 'message_not_found');
 
 /**
- * Creates what sends the outbox: one tab for each account, one entry at a time in each conversation. While the server is
- * not reached it tries again for ever, with pauses that grow.
+ * Creates the sender of the outbox: one tab per account sends, one entry at a time per conversation. While the server
+ * is unreachable it retries forever with increasing pauses.
  */
 export function createSender({ outbox, lockName, signal, send, locks, onStored, onRefused }: SenderDeps) {
-  /** `performance.now()` since when the server has not been reached by a call; null while it is. */
+  /** `performance.now()` of the first failed call; null while the server is reachable. */
   const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
-  /** Conversations with an entry under way. */
+  /** Conversations with an entry being sent. */
   const busyUserIds = new Set<string>();
   let isSender = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
     const askedMs = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
     if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500)
       useFailingSince.setState(({ sinceMs }) => ({ sinceMs: sinceMs ?? performance.now() }));
-    // Tabs and people that lost the server at the same moment do not come back at the same moment.
+    // Jitter: clients that lost the server together must not return together.
     const pauseMs = Math.max(Math.min(askedMs, LONGEST_PAUSE_MS), retryMs * (0.75 + Math.random() / 2));
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
     clearTimeout(retryTimer);
@@ -109,7 +109,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
     }
   }
 
-  /** Tries at once: the connection is back, or the member asked for it. */
+  /** Retries immediately, after a reconnection or on request of the member. */
   function sendNow(): void {
     clearTimeout(retryTimer);
     retryTimer = undefined;
@@ -123,7 +123,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
     sendNow();
   }
 
-  /** Becomes the sender of the account, as soon as no other tab is. */
+  /** Becomes the account's sender as soon as no other tab is. */
   async function becomeSender(by: LockManager): Promise<void> {
     const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
     try {
@@ -132,7 +132,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
         return ended;
       });
     } catch {
-      // The scope ended while waiting, or the browser refuses locks.
+      // The scope ended while waiting, or the browser denies locks.
       begin();
     }
   }

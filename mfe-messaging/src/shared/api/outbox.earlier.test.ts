@@ -39,7 +39,7 @@ describe('the state of an earlier release', () => {
     });
   });
 
-  it('of commit fed642c8 moves from the storage of the tab into the outbox', async () => {
+  it('of commit fed642c8 moves from session storage into the outbox', async () => {
     sessionStorage.setItem(
       TAB_KEY,
       `{"${MARA}":{"draft":"By the way","outgoing":[{"clientId":"3b241101-e2bb-4255-8caf-4136c566a962","content":"Coffee?","createdAt":"2026-11-21T09:12:00.000Z","state":"sending"},{"clientId":"9f0c6a52-5a0e-4c5b-8d3f-0a8c1f6f2b11","content":"Or tea?","createdAt":"2026-11-21T09:13:00.000Z","state":"failed","problem":"The page was closed before an answer came."}]}}`,
@@ -54,7 +54,7 @@ describe('the state of an earlier release', () => {
     expect((await (await openOutboxStorage(ADA)).read()).entries).toHaveLength(2);
   });
 
-  it('stays where it is when it cannot be read', async () => {
+  it('stays in session storage when it cannot be read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     sessionStorage.setItem(TAB_KEY, '{"mara":{}}');
     expect((await (await openOutboxStorage(ADA)).read()).entries).toEqual([]);

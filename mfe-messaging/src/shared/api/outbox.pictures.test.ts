@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
-// A Blob of jsdom cannot be stored.
+// Blobs of jsdom cannot be stored.
 import { Blob as ClonableBlob } from 'node:buffer';
 import { createServer, MARA, openTab, stops } from '../../testing/outboxTabs';
 
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-test('the outbox keeps a picture between words when the page crashes, and sends it at the next start in its place', async () => {
+test('the outbox keeps a picture between messages across a crash and sends it in order at the next start', async () => {
   const server = createServer();
   server.hold();
   const before = openTab({ server });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('the outbox behind a proxy', () => {
   test.each([401, 404, 408, 421, 425, 429, 502, 511])(
-    'sends a message again to which the proxy replied %i',
+    'resends a message after the proxy replied %i',
     async (status) => {
       const server = createServer(new ApiError(status, '<html>', {}));
       const tab = openTab({ server });
@@ -25,7 +25,7 @@ describe('the outbox behind a proxy', () => {
     },
   );
 
-  test('waits longer for a reply after each that did not come in time', async () => {
+  test('waits longer for a reply after each timeout', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const server = createServer(new DOMException('The operation timed out.', 'TimeoutError'));
     const tab = openTab({ server });

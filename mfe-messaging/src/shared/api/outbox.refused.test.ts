@@ -8,7 +8,7 @@ const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.te
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 describe('without a database', () => {
-  test('a tab sends what it cannot share with the tab that sends for the account', async () => {
+  test('a tab sends entries that it cannot share with the sending tab', async () => {
     const [server, locks] = [createServer(), new TabLocks()];
     openTab({ server, locks });
     const tab = openTab({ server, locks, openStorage: async () => createMemoryStorage() });
@@ -17,7 +17,7 @@ describe('without a database', () => {
     expect(server.texts()).toEqual(['Hello']);
   });
 
-  test('a private window sends all the same', async () => {
+  test('a private window still sends', async () => {
     const server = createServer();
     const tab = openTab({ server, openStorage: async () => createMemoryStorage() });
     tab.write('Hello');
@@ -33,7 +33,7 @@ describe('without a database', () => {
       },
     ],
     ['is absent', () => undefined],
-  ])('a browser whose database %s sends all the same, and the loss is known', async (_case, get) => {
+  ])('a browser whose database %s still sends and reports the storage failure', async (_case, get) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {};
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get });
@@ -56,7 +56,7 @@ describe('without a database', () => {
         throw new DOMException('', 'SecurityError');
       },
     ],
-  ])('a tab sends all the same when its lock is %s', async (_case, request) => {
+  ])('a tab still sends when its lock is %s', async (_case, request) => {
     const server = createServer();
     const tab = openTab({ server, locks: { request } as unknown as TabLocks });
     tab.write('Hello');

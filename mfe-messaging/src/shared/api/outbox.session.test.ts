@@ -29,12 +29,12 @@ beforeEach(() => {
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
   useSession.getState().setUser(null);
-  // The end of a session clears the browser once more when its screens are gone.
+  // The browser data is cleared again after the screens of an ended session have unmounted.
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-describe('the outbox of the member of the tab', () => {
-  /** The sender of each message that the API stores. */
+describe("a tab's outbox", () => {
+  /** Text and sender of each message stored by the API. */
   const sent: string[] = [];
   let isOver = false;
   beforeEach(() => {
@@ -54,7 +54,7 @@ describe('the outbox of the member of the tab', () => {
     });
   });
 
-  /** Ada types while her session is over, and learns of it by her message. */
+  /** Simulates a session that expires while Ada types; her next message reveals it. */
   async function loseSession(): Promise<void> {
     signIn(ADA);
     isOver = true;
@@ -66,7 +66,7 @@ describe('the outbox of the member of the tab', () => {
     isOver = false;
   }
 
-  test('is one for all of this tab, and ends with the member', () => {
+  test('is shared within the tab and replaced when the member changes', () => {
     const ofVisitor = getOutbox();
     signIn(ADA);
     const ofAda = getOutbox();
@@ -117,7 +117,7 @@ describe('a tab whose session is over', () => {
       request.onblocked = reject;
     });
 
-  test('stores what was typed just before, sends nothing more, and the member finds it again', async () => {
+  test('stores the latest text, sends nothing more, and restores it for the member', async () => {
     const server = createServer(UNREACHED);
     const tab = openTab({ server });
     await settled(tab);
@@ -160,7 +160,7 @@ describe('a tab whose session is over', () => {
     expect(await listDatabases()).toEqual([]);
   });
 
-  test('does not hold up a message when the member signed in again in another tab, which sends', async () => {
+  test('does not block a message when the member has signed in again in another tab, which sends', async () => {
     const [server, channels, locks] = [createServer(), new TabChannels(), new TabLocks()];
     const sending = openTab({ server, channels, locks });
     const awake = openTab({ server, channels, locks });

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
-  test('sends in order, one at a time in each conversation, and both conversations at once', async () => {
+  test('sends in order, one entry at a time per conversation, and conversations in parallel', async () => {
     const server = createServer();
     const release = server.hold();
     const tab = openTab({ server });
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(server.texts().filter((text) => text !== 'Elsewhere')).toEqual(['One', 'Two']);
   });
 
-  test('sends a message whose draft is emptied in the same moment', async () => {
+  test('sends a message whose draft is cleared at the same moment', async () => {
     const server = createServer();
     const tab = openTab({ server });
     await settled(tab);
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect(server.texts()).toEqual(['Hello']);
   });
 
-  test('keeps what was written when the page crashes, and sends it at the next start under its name', async () => {
+  test('keeps messages across a crash and sends them at the next start with the same client id', async () => {
     const server = createServer();
     server.hold();
     const before = openTab({ server });
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     await isEmpty(tab);
   });
 
-  test('waits while the server is not reached, and sends in order once the network is back', async () => {
+  test('waits while the server is unreachable and sends in order once the network is back', async () => {
     const server = createServer(UNREACHED);
     const tab = openTab({ server });
     tab.write('One');
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(server.texts()).toEqual(['One', 'Two']);
   });
 
-  test('sends although the browser says that it is offline', async () => {
+  test('sends even when the browser reports that it is offline', async () => {
     setOnline(false);
     const server = createServer();
     const tab = openTab({ server });
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(server.texts()).toEqual(['All the same']);
   });
 
-  test('tries again while the server is not reached, and stores a message once whose reply was lost', async () => {
+  test('retries while the server is unreachable, and stores a message with a lost reply only once', async () => {
     const server = createServer();
     const tab = openTab({ server });
     server.fail(UNREACHED);
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(tab.sender.useFailingSince.getState().sinceMs).toBeNull();
   });
 
-  test('parks what the server refuses with its reason, and holds up its own conversation only', async () => {
+  test('parks a refused message with its reason and blocks only its own conversation', async () => {
     const server = createServer();
     const tab = openTab({ server });
     server.fail(refusal('match_required'));
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(server.texts()).toEqual(['Elsewhere', 'One', 'Two']);
   });
 
-  test('sends what comes after a refused message once that is deleted', async () => {
+  test('sends the messages after a refused one once that is deleted', async () => {
     const server = createServer();
     const tab = openTab({ server });
     server.fail(refusal('account_under_review'));
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(server.texts()).toEqual(['Two']);
   });
 
-  test('does not hold up a conversation for a reaction, or for unsending what is gone', async () => {
+  test('does not block a conversation for a reaction or for unsending a missing message', async () => {
     const server = createServer();
     const tab = openTab({ server });
     server.fail(refusal('message_not_found', 404));
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(tab.refused).toEqual(['message_not_found', 'message_not_found']);
   });
 
-  test('does not take a limit or a lost session for a refusal', async () => {
+  test('does not treat a rate limit or a lost session as a refusal', async () => {
     const server = createServer();
     const tab = openTab({ server });
     for (const failure of [refusal('rate_limited', 429), refusal('not_signed_in', 401)]) {
@@ -160,7 +160,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('changing what is not stored yet', () => {
+describe('changing an unstored message', () => {
   test('an edit replaces the text, and deleting removes it', async () => {
     const server = createServer(UNREACHED);
     const tab = openTab({ server });
@@ -176,7 +176,7 @@ describe('changing what is not stored yet', () => {
     expect(server.texts()).toEqual(['Better']);
   });
 
-  test('an edit of a message that the server has stored already becomes an edit there', async () => {
+  test('an edit of a message already stored on the server becomes an edit there', async () => {
     const server = createServer();
     const tab = openTab({ server });
     server.fail(UNREACHED);
@@ -203,7 +203,7 @@ describe('several tabs of an account', () => {
     await Promise.all([isEmpty(first), isEmpty(second)]);
     expect(server.calls).toHaveLength(2);
     expect(server.texts().sort()).toEqual(['From the first', 'From the second']);
-    // No bubble is missing until the event of the server comes.
+    // Every tab has received the message before the server's event arrives.
     expect(second.heard.map(({ clientId }) => clientId)).toEqual(
       expect.arrayContaining(server.calls.map(({ clientId }) => clientId)),
     );
@@ -219,7 +219,7 @@ describe('several tabs of an account', () => {
     expect(server.texts()).toEqual(['Still sent']);
   });
 
-  test('each send for themselves where there are no locks, and the server stores it once', async () => {
+  test('each send without locks, and the server stores a message once', async () => {
     const [server, channels] = [createServer(), new TabChannels()];
     const [first, second] = [
       openTab({ server, channels, locks: null }),
@@ -234,7 +234,7 @@ describe('several tabs of an account', () => {
 describe('drafts', () => {
   const draft = { text: 'Half a sen', replyTo: 4 };
 
-  test('survive a reload, apart for each conversation', async () => {
+  test('survive a reload, separately for each conversation', async () => {
     const before = openTab({ server: createServer() });
     before.outbox.setDraft(MARA, draft);
     await settled(before);
@@ -242,7 +242,7 @@ describe('drafts', () => {
     await waitFor(() => expect(after.outbox.useOutbox.getState().drafts).toEqual({ [MARA]: draft }));
   });
 
-  test('keep an edit that was begun', async () => {
+  test('keep an edit in progress', async () => {
     const edit = { key: 'own-message', seq: 7, before: 'Sunday?', text: 'Saturday?' };
     const before = openTab({ server: createServer() });
     before.outbox.setDraft(MARA, { text: '', replyTo: null, edit });
@@ -251,7 +251,7 @@ describe('drafts', () => {
     await waitFor(() => expect(after.outbox.useOutbox.getState().drafts[MARA]?.edit).toEqual(edit));
   });
 
-  test('are gone in every tab once they are sent', async () => {
+  test('are removed in every tab once they are sent', async () => {
     const channels = new TabChannels();
     const first = openTab({ server: createServer(), channels });
     const second = openTab({ server: createServer(), channels });

@@ -47,7 +47,7 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
   }
 }
 
-/** A browser may lack channels, or refuse them with an error. */
+/** Browsers may lack channels or throw an error. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -60,7 +60,7 @@ function findLocks(): LockManager | null {
   const channel = openChannel('sixfold.messaging');
   channel?.close();
   try {
-    // Tabs that cannot talk to each other cannot leave the sending to one of them.
+    // Without channels between tabs, no tab can send for the others.
     return channel && (globalThis.navigator.locks ?? null);
   } catch {
     return null;
@@ -81,7 +81,7 @@ function openOutbox({ memberId, signal }: MemberScope) {
       refreshThreads();
     },
     onRefused(entry, failure) {
-      // The two are no longer matched: the composer has to give way.
+      // The members are no longer matched, so the composer must disappear.
       if (failure.id === 'match_required') refreshMember(entry.userId);
       if (entry.kind === 'reaction')
         toast({ variant: 'destructive', title: 'Error', description: failure.userMessage });
@@ -90,16 +90,16 @@ function openOutbox({ memberId, signal }: MemberScope) {
   return { outbox, sender };
 }
 
-/** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
+/** Shared by all releases of this remote in the tab, so that no entry is lost or sent twice. */
 function getShared() {
   const scope = getMemberScope();
-  // Named after the member too, because the scope begins as that of a visitor.
+  // Keyed by the member too, because the scope starts as a visitor's.
   return scope.share(`messaging.outbox.${scope.memberId}`, openOutbox);
 }
 
 /**
- * Returns the outbox of the member of this tab. A component takes it while it renders: what it does later is then for
- * the member who saw it, or for nobody.
+ * Returns the outbox of this tab's member. Components must get it while rendering, so that later actions belong to the
+ * member who saw them.
  */
 export const getOutbox = () => getShared().outbox;
 export const getSender = () => getShared().sender;

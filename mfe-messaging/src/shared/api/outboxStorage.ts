@@ -9,19 +9,18 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-/** Stores the outbox and the drafts of one account. */
 export interface OutboxStorage {
-  /** Whether the other tabs of the account read it. */
+  /** Whether the account's other tabs read the same storage. */
   readonly isShared: boolean;
   read(): Promise<{ entries: OutboxEntry[]; drafts: Record<string, Draft> }>;
   put(entry: OutboxEntry): Promise<void>;
-  /** Replaces an entry in one step; null removes it. Nothing happens when it is gone. */
+  /** Replaces an entry atomically; null removes it. Does nothing when it is gone. */
   replace(clientId: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<void>;
   putDraft(userId: string, draft: Draft): Promise<void>;
   close(): void;
 }
 
-/** For a browser without a database, such as some private windows: lasts as long as the page. */
+/** Creates storage for browsers without a database, such as some private windows. It lasts as long as the page. */
 export function createMemoryStorage(
   initialEntries: readonly OutboxEntry[] = [],
   initialDrafts: Readonly<Record<string, Draft>> = {},
@@ -44,7 +43,7 @@ export function createMemoryStorage(
   };
 }
 
-/** The member signed out in another tab, or another member signed in: nothing may bring the database back. */
+/** Thrown after a sign-out in another tab or a change of member: nothing may recreate the database. */
 export class OutboxDeletedError extends Error {}
 
 function createDatabaseStorage(accountId: string): OutboxStorage {
@@ -52,7 +51,7 @@ function createDatabaseStorage(accountId: string): OutboxStorage {
   let isOver = false;
   const forget = () => (opened = null);
 
-  /** Opens the database again when the browser has closed it. */
+  /** Opens the database, again if the browser has closed it. */
   async function open(): Promise<IDBPDatabase<Schema>> {
     if (isOver) throw new OutboxDeletedError();
     opened ??= openDB<Schema>(accountDatabaseFor(accountId), 1, {
@@ -128,7 +127,7 @@ async function openStorage(accountId: string): Promise<OutboxStorage> {
   }
 }
 
-/** Returns the storage of an account; in memory when the browser has none that works, and for nobody. */
+/** Returns an account's storage: in memory for visitors and in browsers without working storage. */
 export async function openOutboxStorage(accountId: string | null): Promise<OutboxStorage> {
   if (accountId === null) return createMemoryStorage();
   const storage = await openStorage(accountId);

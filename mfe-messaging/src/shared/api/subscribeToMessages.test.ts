@@ -3,7 +3,7 @@ import { buildUser, createMockApi } from '@sixfold/api-contract/testing';
 import { api, useSession } from '@sixfold/client-kit';
 import { subscribeToMessages } from './subscribeToMessages';
 
-/** Returns how many more listeners were added than removed since the call. */
+/** Returns a function that counts listeners added and not removed since the call. */
 function countListeners(): () => number {
   const added = jest.spyOn(EventTarget.prototype, 'addEventListener');
   const removed = jest.spyOn(EventTarget.prototype, 'removeEventListener');
@@ -16,7 +16,7 @@ describe('subscribeToMessages', () => {
   it('leaves no listener behind after 20 releases', () => {
     api.setTransport(createMockApi([]).fetch);
     useSession.getState().setUser(buildUser());
-    // The first release creates what all of them share.
+    // The first release creates the shared parts.
     subscribeToMessages()();
     const count = countListeners();
     for (let release = 0; release < 20; release += 1) {

@@ -10,7 +10,7 @@ import {
 } from './conversationCache';
 import { getOutbox, getSender } from './outbox';
 
-/** An own entry may be heard of before, or without, the reply to its call. */
+/** An own entry may arrive as an event before, or without, the reply to its call. */
 function receive(entry: ConversationEntry): void {
   receiveEntry(entry);
   if (entry.clientId && entry.senderId === getMemberScope().memberId)
@@ -18,8 +18,8 @@ function receive(entry: ConversationEntry): void {
 }
 
 /**
- * Merges live events into cached conversations and sends the outbox, whichever screen is shown. The shell refreshes the
- * replies that an event makes untrue as a whole.
+ * Merges live events into cached conversations and sends the outbox, whichever screen is shown. The shell refetches
+ * replies that an event invalidates entirely.
  */
 export function subscribeToMessages(): () => void {
   const stops = [

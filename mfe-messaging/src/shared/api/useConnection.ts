@@ -4,18 +4,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getSender } from './outbox';
 
 /**
- * `slow`: live updates come by HTTP only. `lost`: the server has not been reached for a while. `offline`: the same, and the
- * device says that it has no network.
+ * `slow`: live updates arrive by HTTP only. `lost`: the server has been unreachable for a while. `offline`:
+ * unreachable, and the device reports no network.
  */
 export type Connection = 'online' | 'slow' | 'offline' | 'lost';
 
 export const isReachable = (connection: Connection): boolean =>
   connection === 'online' || connection === 'slow';
 
-/** Shorter interruptions are not worth a word. */
+/** Shorter interruptions are not shown. */
 const LASTING_AFTER_MS = 5_000;
 
-/** The device may be wrong about its network, so a request finds out. */
+/** The device's report may be wrong, so a request checks it. */
 const checkServer = () => void api.call(systemCalls.ready).catch(() => undefined);
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -31,7 +31,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Returns how the server can be reached, from the live connection and the last calls; the device gives the reason. */
+/** Returns the connection state from the live connection and the latest calls; the device only provides the reason. */
 export function useConnection(): Connection {
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isReached = useSyncExternalStore(reachability.onChange, reachability.isReached);

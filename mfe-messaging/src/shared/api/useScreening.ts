@@ -6,10 +6,10 @@ import type { Screening } from '../model/screening';
 
 const NO_WORDS: readonly string[] = [];
 
-/** Returns what the member wants to have covered; null until it is known, when nothing may be shown yet. */
+/** Returns what to cover for the member; null until the settings are loaded, when nothing may be shown yet. */
 export function useScreening(): Screening | null {
   const { data, isError } = useCall(messagingRoutes.getSettings);
-  // While the settings cannot be read, a new member's hold.
+  // Defaults of a new member, used when the settings cannot be loaded.
   const { hasScreening = true, hiddenWords = NO_WORDS } = data ?? {};
   const hasHiddenWord = useMemo(() => createHiddenWordTest(hiddenWords), [hiddenWords]);
   const screening = useMemo(() => ({ hasScreening, hasHiddenWord }), [hasScreening, hasHiddenWord]);

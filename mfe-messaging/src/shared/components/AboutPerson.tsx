@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   person: SafetyRequest['person'];
-  /** A match can also be ended. */
   isMatch?: boolean;
-  /** Further MenuItems, above the others. */
   children?: ReactNode;
 }
 
-/** Blocking and reporting a member in a conversation or in the list of them, and ending a match; the host does it. */
+/** Renders the menu to block, report or unmatch a member. The host carries out the actions. */
 export function AboutPerson({ person, isMatch = false, children }: Props) {
   const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn: 'chat' });
   return (

@@ -5,11 +5,10 @@ interface Props {
   error: Error | null;
   onRetry: () => void;
   retrying: boolean;
-  /** How many controls there will be. */
   count: number;
 }
 
-/** In the place of settings that are being loaded, or could not be. */
+/** Replaces settings that are loading or failed to load. */
 export function SettingsPlaceholder({ error, onRetry, retrying, count }: Props) {
   if (error)
     return (

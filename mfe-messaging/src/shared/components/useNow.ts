@@ -1,10 +1,10 @@
 import { getServerTimeMs } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
 
-/** Often enough that 'just now' turns into '1 minute ago' while the page is open. */
+/** Often enough for 'just now' to become '1 minute ago' while the page is open. */
 const TICK_MS = 20_000;
 
-/** Returns the server's time in milliseconds, updated while the component is shown and when the tab becomes visible. */
+/** Returns the server's time in milliseconds, updated regularly and when the tab becomes visible. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => getServerTimeMs());
   useEffect(() => {

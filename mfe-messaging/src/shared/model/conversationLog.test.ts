@@ -38,7 +38,7 @@ const steps = fc.array(
 );
 type Step = { kind: ConversationEntry['kind']; isOwn: boolean; pick: number };
 
-/** A conversation of any course: each change names one of the messages before it. */
+/** Creates a random conversation in which each change refers to an earlier message. */
 function toEntries(course: readonly Step[]): ConversationEntry[] {
   const entries: ConversationEntry[] = [];
   for (const { kind, isOwn, pick } of course) {
@@ -56,14 +56,14 @@ function toEntries(course: readonly Step[]): ConversationEntry[] {
   return entries;
 }
 
-/** The reply of the server about the first `count` entries of a conversation. */
+/** Returns the server's reply for the first `count` entries of a conversation. */
 const conversationAt = (entries: readonly ConversationEntry[], count = entries.length): Conversation =>
   buildConversation(applyEntries([], entries.slice(0, count)).slice(-PAGE), {
     lastSeq: count,
     readOrdinal: 0,
   });
 
-/** Asks for what is missing, in slices, as a browser does after a gap. */
+/** Fetches the missing entries in pages, as a browser does after a gap. */
 function catchUp(log: ConversationLog, entries: readonly ConversationEntry[]): ConversationLog {
   let now = log;
   while (now.lastSeq < entries.length)
@@ -71,7 +71,7 @@ function catchUp(log: ConversationLog, entries: readonly ConversationEntry[]): C
   return now;
 }
 
-/** A course, where the browser begins, and which events reach it: any order, some twice, some never. */
+/** Entries, the starting point of the browser, and the received events: in any order, some twice, some never. */
 const scenario = fc
   .tuple(steps, fc.nat(40), fc.array(fc.nat(40), { maxLength: 80 }))
   .map(([course, at, heard]) => {
@@ -84,7 +84,7 @@ const scenario = fc
   });
 
 describe('receiveEntries', () => {
-  it('ends in the same state whatever the network does: wrong order, doubled, lost', () => {
+  it('reaches the same state with reordered, duplicated and lost entries', () => {
     fc.assert(
       fc.property(scenario, ({ entries, beginsAt, heard }) => {
         const start = startLog(conversationAt(entries, beginsAt));
@@ -99,7 +99,7 @@ describe('receiveEntries', () => {
     );
   });
 
-  it('shows each message once and in order at every moment', () => {
+  it('always shows each message once and in order', () => {
     fc.assert(
       fc.property(scenario, ({ entries, beginsAt, heard }) => {
         let log = startLog(conversationAt(entries, beginsAt));
@@ -112,7 +112,7 @@ describe('receiveEntries', () => {
     );
   });
 
-  it('never goes back, and never shows what comes after a gap', () => {
+  it('never goes back and never shows messages after a gap', () => {
     fc.assert(
       fc.property(scenario, ({ entries, beginsAt, heard }) => {
         let log = startLog(conversationAt(entries, beginsAt));
@@ -134,7 +134,7 @@ describe('receiveEntries', () => {
 });
 
 describe('restartLog', () => {
-  it('is right about a conversation that is more than 1,000 entries ahead, and keeps what came after', () => {
+  it('restarts a conversation more than 1,000 entries behind, and keeps newer entries', () => {
     const entries = Array.from({ length: 1_102 }, (_, index) => messageAt(index + 1));
     const log = receiveEntries(startLog(conversationAt(entries, 100)), [entries[1_101]!]);
     expect([isTooFarBehind(log, 1_100), isTooFarBehind(log, 1_101)]).toEqual([false, true]);
@@ -143,7 +143,7 @@ describe('restartLog', () => {
     expect(restarted).toMatchObject({ lastSeq: 1_102, waiting: [], hasEarlier: true });
   });
 
-  it('ignores a page that was answered before the newest event', () => {
+  it('ignores a page older than the newest event', () => {
     const entries = [messageAt(1), messageAt(2)];
     const log = startLog(conversationAt(entries));
     expect(restartLog(log, conversationAt(entries, 1))).toBe(log);
@@ -151,7 +151,7 @@ describe('restartLog', () => {
 });
 
 describe('prependMessages', () => {
-  it('leads page by page to the whole conversation', () => {
+  it('reaches the complete conversation page by page', () => {
     fc.assert(
       fc.property(steps, (course) => {
         const entries = toEntries(course);
@@ -164,20 +164,20 @@ describe('prependMessages', () => {
     );
   });
 
-  it('takes an empty page for the beginning', () => {
+  it('treats an empty page as the beginning', () => {
     const log = startLog({ ...conversationAt([]), messages: [messageAt(7)], lastSeq: 7 });
     expect([log.hasEarlier, prependMessages(log, []).hasEarlier]).toEqual([true, false]);
   });
 });
 
 describe('withReadState', () => {
-  it('never lets what was read turn unread again', () => {
+  it('never turns read messages unread', () => {
     const log = withReadState(startLog(conversationAt([])), { readOrdinal: 5, otherReadOrdinal: 4 });
     expect(withReadState(log, { readOrdinal: 3, otherReadOrdinal: 2 })).toBe(log);
     expect(withReadState(log, { readOrdinal: 6 })).toMatchObject({ readOrdinal: 6, otherReadOrdinal: 4 });
   });
 
-  it('shows nothing once the two do not show each other what they have read', () => {
+  it("clears the other member's read state when read receipts are off", () => {
     const log = withReadState(startLog(conversationAt([])), { otherReadOrdinal: 4 });
     expect(withReadState(log, { otherReadOrdinal: null }).otherReadOrdinal).toBeNull();
   });

@@ -2,17 +2,17 @@ import { applyEntries } from '@sixfold/domain/conversation';
 import type { Conversation, ConversationEntry, Message } from '@sixfold/api-contract';
 
 /**
- * A conversation as this browser knows it: a window of messages without a gap, up to the entry `lastSeq`. What arrived
- * too early waits until the entries before it are there.
+ * A conversation as known to this browser: a gapless window of messages up to the entry `lastSeq`. Entries that arrive
+ * too early wait for the ones before them.
  */
 export interface ConversationLog extends Conversation {
-  /** Entries after a gap, in order of `seq`, each once. */
+  /** Entries after a gap, in order of `seq`, without duplicates. */
   waiting: readonly ConversationEntry[];
-  /** False once the beginning of the conversation is among the messages. */
+  /** False once the first message of the conversation is loaded. */
   hasEarlier: boolean;
 }
 
-/** Further behind than this, a browser starts again from the newest page. */
+/** Further behind than this, a browser restarts from the newest page. */
 const MAX_ENTRIES_BEHIND = 1_000;
 
 /** `seq` of the first entry, which is always a message. */
@@ -20,7 +20,6 @@ const FIRST_SEQ = 1;
 
 const hasEarlierThan = (messages: readonly Message[]): boolean => (messages[0]?.seq ?? FIRST_SEQ) > FIRST_SEQ;
 
-/** Returns the log that begins with the newest page. */
 export const startLog = (newest: Conversation): ConversationLog => ({
   ...newest,
   waiting: [],
@@ -33,8 +32,8 @@ export const isTooFarBehind = (log: ConversationLog, lastSeq: number): boolean =
   lastSeq - log.lastSeq > MAX_ENTRIES_BEHIND;
 
 /**
- * Takes in entries in any order: those that are known are dropped, those that follow are applied, the others wait. Returns
- * the same object when nothing is new.
+ * Merges entries in any order: known entries are dropped, consecutive ones are applied, the others wait. Returns the
+ * same object when nothing is new.
  */
 export function receiveEntries(log: ConversationLog, entries: readonly ConversationEntry[]): ConversationLog {
   const bySeq = new Map(log.waiting.map((entry) => [entry.seq, entry]));
@@ -52,7 +51,7 @@ export function receiveEntries(log: ConversationLog, entries: readonly Conversat
   };
 }
 
-/** Replaces the window by the newest page and keeps what waits after it. A page that is older than the log is ignored. */
+/** Replaces the window with the newest page and keeps later waiting entries. Ignores a page older than the log. */
 export function restartLog(log: ConversationLog, newest: Conversation): ConversationLog {
   if (newest.lastSeq <= log.lastSeq) return log;
   return receiveEntries(
@@ -61,7 +60,7 @@ export function restartLog(log: ConversationLog, newest: Conversation): Conversa
   );
 }
 
-/** Puts a page of older messages in front. An empty page says that the log holds the beginning. */
+/** Prepends a page of older messages. An empty page means that the log includes the beginning. */
 export function prependMessages(log: ConversationLog, page: readonly Message[]): ConversationLog {
   const oldestSeq = log.messages[0]?.seq ?? Infinity;
   const earlier = page.filter(({ seq }) => seq < oldestSeq);
@@ -69,7 +68,7 @@ export function prependMessages(log: ConversationLog, page: readonly Message[]):
   return { ...log, messages: [...earlier, ...log.messages], hasEarlier: hasEarlierThan(earlier) };
 }
 
-/** Takes in what both have read, and what this member has chosen for the conversation. */
+/** Merges both read states and the member's settings for the conversation. */
 export const withNewestState = (log: ConversationLog, newest: Conversation): ConversationLog => ({
   ...withReadState(log, newest),
   isMuted: newest.isMuted,
@@ -78,11 +77,11 @@ export const withNewestState = (log: ConversationLog, newest: Conversation): Con
 
 interface ReadState {
   readOrdinal?: number;
-  /** Null: the two do not show each other what they have read. */
+  /** Null when the members do not share read receipts. */
   otherReadOrdinal?: number | null;
 }
 
-/** Moves the read state forward; neither number ever goes back. Returns the same object when nothing changes. */
+/** Advances the read state; neither number ever decreases. Returns the same object when nothing changes. */
 export function withReadState(
   log: ConversationLog,
   { readOrdinal = 0, otherReadOrdinal }: ReadState,

@@ -1,6 +1,6 @@
 import type { Reaction } from '@sixfold/domain/conversation';
 
-/** A picture that is ready to be sent, in pixels as a person sees it. */
+/** A picture ready to be sent. Width and height are in pixels with the orientation applied. */
 export interface OutgoingPicture {
   picture: Blob;
   width: number;
@@ -15,42 +15,40 @@ export type OutboxAction =
   | { kind: 'unsend'; target: number }
   | { kind: 'reaction'; target: number; reaction: Reaction | null };
 
-/** An action that the server has not confirmed yet. */
+/** An action not yet confirmed by the server. */
 export type OutboxEntry = OutboxAction & {
-  /** The sender's own name for it: sending it again stores it once. */
+  /** Idempotency key: the server stores a resent entry once. */
   clientId: string;
   /** The other member of the conversation. */
   userId: string;
   createdAt: string;
   /** Orders the entries of all tabs. */
   order: number;
-  /** Why the server refused it, for people. It is not sent again by itself. */
+  /** The server's reason for refusing it, as shown to the member. It is not resent automatically. */
   problem: string | null;
-  /** Sending it again unchanged would be refused again. */
+  /** Resending it unchanged would be refused again. */
   isFinal?: boolean;
-  /** Refused until the member confirms it, which sending it again does. */
+  /** Refused until the member confirms it by sending it again. */
   mustBeConfirmed?: boolean;
-  /** The text was changed after it was first sent: the server may have stored the earlier one. */
+  /** The text was changed after the first attempt, so the server may have stored the earlier one. */
   isRewritten?: boolean;
-  /** This tab has not stored it yet: it would be lost with the page. Never stored itself. */
+  /** Not stored by this tab yet, so it would be lost with the page. Never stored itself. */
   isUnstored?: boolean;
 };
 
-/** Text that is typed and not sent. */
 export interface Draft {
   text: string;
-  /** `seq` of the message that it replies to. */
+  /** `seq` of the quoted message. */
   replyTo: number | null;
-  /** An own message that is being edited; the text above waits meanwhile. */
+  /** An own message being edited; `text` is kept in the meantime. */
   edit?: DraftEdit | null;
 }
 
 export interface DraftEdit {
   /** The key of its bubble. */
   key: string;
-  /** Null when it was not stored yet. */
+  /** Null for a message not stored when the edit started. */
   seq: number | null;
-  /** The words before the edit. */
   before: string;
   text: string;
 }
@@ -66,8 +64,8 @@ const byOrder = (one: OutboxEntry, other: OutboxEntry): number =>
 export const sortEntries = (entries: readonly OutboxEntry[]): OutboxEntry[] => [...entries].sort(byOrder);
 
 /**
- * Returns what may be sent now: the first entry of each conversation, unless it was refused or the conversation has one
- * under way. So a conversation keeps its order, and a refusal holds up its own conversation only.
+ * Returns the entries ready to be sent: the first one of each conversation, unless it was refused or the conversation
+ * is busy. This preserves the order within a conversation, and a refusal blocks only its own conversation.
  */
 export function listSendable(
   entries: readonly OutboxEntry[],
@@ -79,8 +77,8 @@ export function listSendable(
 }
 
 /**
- * Returns what replaces an entry once the server has stored it: nothing, or an edit, when the server had
- * stored an earlier text before its reply got lost.
+ * Returns the replacement of an entry stored by the server: null, or an edit if the server stored an earlier text and
+ * its reply was lost.
  */
 export function settleEntry(
   entry: OutboxEntry,

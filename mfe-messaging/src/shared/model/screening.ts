@@ -1,22 +1,21 @@
 import { findContactDetail, type ContactDetail } from '@sixfold/domain/conversation';
 
-/** The kinds of content that a member wants covered. The browser decides alone, without the server. */
+/** The content that a member wants covered. Decided in the browser without the server. */
 export interface Screening {
-  /** Contact details in the first messages of another member are held back. */
+  /** Holds back contact details in another member's first messages. */
   hasScreening: boolean;
   hasHiddenWord: (text: string) => boolean;
 }
 
-/** Why the words of a received message are covered. */
 export type CoverReason = ContactDetail | 'hiddenWord';
 
-/** Why the words of a message are covered; those with one of the member's words can be opened and covered again. */
+/** Why a message is covered, and whether it is revealed; only hidden words can be revealed and covered again. */
 export interface Cover {
   reason: CoverReason;
   isOpen: boolean;
 }
 
-/** Returns why a received text is covered; null when it is not. */
+/** Returns the reason to cover a received text, or null. */
 export function findCoverReason(
   text: string,
   { hasScreening, hasHiddenWord }: Screening,
@@ -32,6 +31,6 @@ export const CONTACT_DETAILS: Readonly<Record<ContactDetail, string>> = {
   phone: 'a phone number',
 };
 
-/** Returns what a list, a label or a quote says in the place of the words. */
+/** Returns the text shown in lists, labels and quotes in place of the message. */
 export const describeCover = (reason: CoverReason): string =>
   reason === 'hiddenWord' ? 'Hidden message' : `Held back: ${CONTACT_DETAILS[reason]}`;

@@ -1,15 +1,15 @@
 type FindHurtfulWords = (text: string) => string[];
 
-/** Longer than this nobody waits for a question. */
+/** After this long, the message is sent without the check. */
 const LOADING_MAX_MS = 2_000;
 
 let find: FindHurtfulWords | null = null;
 let loading: Promise<unknown> | null = null;
 
-/** Returns the search for hurtful words when it is loaded, and otherwise null. */
+/** Returns the hurtful-word search, or null until it is loaded. */
 export const getHurtfulWordSearch = (): FindHurtfulWords | null => find;
 
-/** Loads the search; resolves also when it cannot be loaded, or not soon. */
+/** Loads the hurtful-word search. Also resolves when loading fails or takes too long. */
 export function loadHurtfulWordSearch(): Promise<unknown> {
   loading ??= import(/* webpackChunkName: "hurtfulWords" */ '../model/hurtfulWords').then(
     (module) => (find = module.findHurtfulWords),

@@ -13,14 +13,14 @@ function setAccepted(userId: string, isAccepted: boolean): void {
 
 const readLog = (userId: string) => queryClient.getQueryData<ConversationLog>(conversationKeyFor(userId));
 
-/** Returns whether the member has written since, which accepts the conversation too. */
+/** Returns whether the member has written since, which also accepts the conversation. */
 function hasWrittenSince(userId: string, lastSeq: number): boolean {
   const ownId = useSession.getState().user?.id;
   const log = readLog(userId);
   return log?.messages.some(({ senderId, seq }) => senderId === ownId && seq > lastSeq) === true;
 }
 
-/** Accepts what was held back in a conversation: at once, and taken back when it cannot be stored. */
+/** Accepts a conversation and reveals its covered messages. Optimistic: rolled back when it cannot be stored. */
 export function useAccept(userId: string): () => void {
   const mutationKey = ['messaging.accept', userId];
   const { mutate } = useMutation({
@@ -33,7 +33,7 @@ export function useAccept(userId: string): () => void {
       return { wasAccepted: log?.isAccepted === true, lastSeq: log?.lastSeq ?? 0 };
     },
     onError(failure, _input, context) {
-      // It was accepted before, or has been since by another press or a message.
+      // Already accepted before, or accepted since by another attempt or by a message.
       const isAccepted =
         context?.wasAccepted === true ||
         queryClient.isMutating({ mutationKey }) > 1 ||

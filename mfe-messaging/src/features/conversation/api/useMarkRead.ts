@@ -16,11 +16,11 @@ async function markRead(userId: string, ordinal: number): Promise<void> {
   await api.call(messagingRoutes.markRead, { params: { userId }, body: { ordinal } });
   updateConversation(userId, (log) => withReadState(log, { readOrdinal: ordinal }));
   refreshThreads();
-  // The event of the server does it for every tab that it reaches.
+  // A connected tab refreshes the count when the server's event arrives.
   if (!realtime.isConnected()) invalidateCalls(queryClient, [messagingRoutes.countUnread]);
 }
 
-/** Marks what the other member wrote as read while it is on a screen that is looked at. Tries again when that fails. */
+/** Marks the other member's messages as read while they are visible. Retries after temporary failures. */
 export function useMarkRead(
   userId: string,
   { messages, readOrdinal }: ConversationLog,

@@ -9,10 +9,10 @@ interface Muted {
   isMuted: boolean;
 }
 
-/** Returns what mutes the conversation with a member, or ends that. */
+/** Returns a function that toggles mute for the conversation. */
 export function useMute({ userId, firstName, isMuted }: Muted): () => void {
   const { mutate, isPending } = useCallMutation(messagingRoutes.updateConversation, {
-    // An event does the same in this member's other tabs.
+    // The member's other tabs do this when the event arrives.
     invalidates: [messagingRoutes.listThreads, messagingRoutes.countUnread],
     onSuccess() {
       updateConversation(userId, (log) => ({ ...log, isMuted: !isMuted }));

@@ -1,14 +1,13 @@
 import { realtime, useRealtime } from '@sixfold/client-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How often it is said that this member is writing. */
 const SAY_EVERY_MS = 3_000;
-/** How long what was heard last counts. */
+/** How long a typing event stays valid. */
 const SHOWN_MS = 6_000;
-/** A screen reader announces it at most this often. */
+/** Screen readers announce typing at most this often. */
 const ANNOUNCE_EVERY_MS = 60_000;
 
-/** Returns what notifies the other member that this one is writing. Without a connection nothing is kept for later. */
+/** Returns a function that sends a throttled typing event. Events are dropped while there is no connection. */
 export function useSayTyping(userId: string): () => void {
   const saidAtMs = useRef(-Infinity);
   return useCallback(() => {
@@ -19,7 +18,7 @@ export function useSayTyping(userId: string): () => void {
   }, [userId]);
 }
 
-/** Returns whether the other member is writing at this moment, and whether that should be said aloud. */
+/** Returns whether the other member is typing and whether to announce it. */
 export function useTyping(userId: string): { isTyping: boolean; isAnnounced: boolean } {
   const [heard, setHeard] = useState<{ atMs: number; isAnnounced: boolean } | null>(null);
   const announcedAtMs = useRef(-Infinity);

@@ -72,7 +72,7 @@ const TierMark = styled.span`
   }
 `;
 
-/** On a narrow phone the goal wraps to a line of its own. */
+/** Wraps the goal to a second line on narrow phones. */
 const Score = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -97,7 +97,7 @@ const MutedMark = styled.span`
 
 const TIER_ICONS = { star: StarIcon, heart: HeartIcon, spark: SparklesIcon };
 
-/** Goes to the page the reader came from; a chat that was opened directly goes to the messages. */
+/** Returns to the previous page, or to the list of messages when the chat was opened directly. */
 export function BackButton() {
   const leave = useLeavePage(paths.messages());
   return <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={leave} />;
@@ -127,7 +127,7 @@ const CallLink = styled(LinkButton)`
   padding: 0;
 `;
 
-/** Large text needs the room for the name. */
+/** Hides the photo when the text is large, to leave space for the name. */
 const Face = styled.span`
   display: contents;
 
@@ -136,7 +136,7 @@ const Face = styled.span`
   }
 `;
 
-/** Names need the room of a narrow phone; the percentage is said beside them. */
+/** Hides the figure on narrow phones, where names need the space; the percentage is in the text next to it. */
 const Figure = styled.div`
   @media (width < 30rem) {
     display: none;
@@ -147,12 +147,12 @@ interface Props extends ComponentProps<typeof ChatMenu> {
   fit: Fit;
 }
 
-/** Shows the other member, how well the two fit, and links back and to a call. Messages do not render it again. */
+/** Renders the other member, the compatibility score, and links back and to a call. Memoised against new messages. */
 export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
   const { member, isMuted } = menu;
   const { hasMatchEnded } = member;
   const name = formatName(member.user);
-  // Whoever ended a match may still see the profile; the other one may not. Both see the same header.
+  // The member who ended a match may still view the profile, the other one may not. Both get the same header.
   const overall = hasMatchEnded ? null : fit.overall;
   const photo = hasMatchEnded ? null : (member.photos[0] ?? member.user.profileImageUrl);
   return (

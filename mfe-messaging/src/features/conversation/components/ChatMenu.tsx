@@ -13,13 +13,12 @@ const loadEndingDialog = async () =>
 interface Props {
   member: MemberProfile;
   isMuted: boolean;
-  /** False while nobody has written: there is nothing to find and nothing to mute. */
+  /** False in an empty conversation, which has nothing to search or mute. */
   hasMessages: boolean;
-  /** Shows the message with this `seq`. */
   onFind: (seq: number) => void;
 }
 
-/** The menu of a conversation and of the other member. */
+/** Renders the menu with actions on a conversation and on the other member. */
 export function ChatMenu({ member, isMuted, hasMessages, onFind }: Props) {
   const { userId, isMutualMatch } = member;
   const { firstName } = member.user;

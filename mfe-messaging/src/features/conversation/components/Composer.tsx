@@ -74,14 +74,13 @@ const ModeBar = styled.div`
   }
 `;
 
-/** From here on it is said how much is left. */
+/** Number of remaining characters at which the counter appears. */
 const NEARLY_FULL = 200;
 
 export interface ComposerMode {
   kind: 'reply' | 'edit';
-  /** 'Replying to Mara', 'Editing'. */
+  /** Either 'Replying to Mara' or 'Editing'. */
   title: string;
-  /** The message that is replied to or edited. */
   text: string;
 }
 
@@ -91,16 +90,15 @@ interface Props {
   mode: ComposerMode | null;
   onText: (text: string) => void;
   onSend: (text: string) => void;
-  /** Ends a reply or an edit. */
   onCancel: () => void;
-  /** ArrowUp in an empty field. */
+  /** Called for ArrowUp in an empty field. */
   onEditLast: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** In front of the field, unless an edit is written. */
+  /** Precedes the field, except while a message is edited. */
   attachButton: ReactNode;
 }
 
-/** The composer of messages. Enter sends, Shift and Enter begin a new line, Escape ends a reply or an edit. */
+/** Renders the message field. Enter sends, Shift+Enter inserts a line break, Escape cancels a reply or an edit. */
 export function Composer({
   otherName,
   text,

@@ -98,7 +98,6 @@ interface ArrivalProps {
   bubbles: readonly Bubble[];
 }
 
-/** Announces a message that arrives while the conversation is shown. */
 function ArrivalAnnouncement({ userId, otherName, bubbles }: ArrivalProps) {
   const arrivedSeq = useArrived(userId);
   const arrived = findBySeq(bubbles, arrivedSeq);
@@ -106,10 +105,10 @@ function ArrivalAnnouncement({ userId, otherName, bubbles }: ArrivalProps) {
   return <VisuallyHidden role="status">{words && `${otherName}: ${words}`}</VisuallyHidden>;
 }
 
-/** Returns the actions on the field, which keep their identity while the conversation is shown. */
+/** Returns the message field's ref and a stable function that focuses it. */
 function useField() {
   const field = useRef<HTMLTextAreaElement>(null);
-  // A menu or a dialog gives the focus back by a timer that it starts when it closes.
+  // Menus and dialogs restore the focus in a timer that starts when they close, so this one has to run later.
   const focusField = useCallback(
     () => requestAnimationFrame(() => setTimeout(() => field.current?.focus())),
     [],
@@ -138,7 +137,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   const [unsending, setUnsending] = useState<Bubble | null>(null);
   const closeUnsending = useCallback(() => setUnsending(null), []);
   const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
-  // Past mutations are kept for some minutes: a function of this render would keep its messages with them.
+  // Declared outside the component: the mutation cache would retain an inline function and the messages it captures.
   const earlier = useMutation({ mutationFn: loadEarlier });
   const timeline = useMemo(() => {
     const own = entries.filter((entry) => entry.userId === userId);
@@ -241,23 +240,23 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   );
 }
 
-// With the library for long lists, which /messages does without. It is fetched while the messages are.
+// Includes the virtualizer, which /messages does not need. Loads in parallel with the messages.
 const loadMessageList = async () =>
   (await import(/* webpackChunkName: "messageList" */ './MessageList')).MessageList;
 
 interface ConversationProps {
   userId: string;
-  /** Shown to a member who has just matched, below the invitation to write. */
+  /** Shown to newly matched members, below the invitation to write. */
   newMatchOffer: ReactNode;
 }
 
-/** The conversation with one member: header, messages, and what can be written. */
+/** Renders the conversation with one member: header, messages and composer. */
 export function Conversation({ userId, newMatchOffer }: ConversationProps) {
   const own = useSession(({ user }) => user);
   const member = useCall(
     profileRoutes.getMemberProfile,
     { params: { userId } },
-    // The member may have been liked on another screen, or come online, since the chat was last shown.
+    // The member may have been liked elsewhere or come online since the chat was last open.
     { refetchOnMount: 'always' },
   );
   const conversation = useQuery(conversationQuery(userId));
@@ -266,7 +265,7 @@ export function Conversation({ userId, newMatchOffer }: ConversationProps) {
   const fit = useMemo(() => member.data && fitOf(member.data), [member.data]);
   usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
-  // A member who is gone is not shown, even from what is cached.
+  // Cached data of a member who has left or was blocked must not appear.
   const gone = [member.error, conversation.error].find(isGone);
   if (member.data && conversation.data && screening && own && fit && list.component && !gone)
     return (

@@ -12,7 +12,7 @@ const Lines = styled.div`
   }
 `;
 
-/** The shape of a conversation that is on its way; the way back works already. */
+/** Renders a placeholder for a loading conversation, with a working back button. */
 export function ConversationSkeleton() {
   return (
     <>

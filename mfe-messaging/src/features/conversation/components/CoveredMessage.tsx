@@ -17,7 +17,7 @@ interface Props {
   actions: Pick<MessageActions, 'accept' | 'toggleCover'>;
 }
 
-/** A received message whose words are not shown: why, and what the reader can do. */
+/** Renders a covered message: the reason, and how to reveal it. */
 export function CoveredMessage({ bubble, cover: { reason, isOpen }, person, isTabStop, actions }: Props) {
   const tabIndex = isTabStop ? 0 : -1;
   if (reason === 'hiddenWord')

@@ -14,11 +14,10 @@ interface Props {
   fit: Fit;
   canWrite: boolean;
   newMatchOffer: ReactNode;
-  /** Takes a conversation starter. */
   onStarter: (text: string) => void;
 }
 
-/** In the place of messages while there are none. */
+/** Renders the invitation to write, shown while there are no messages. */
 export function EmptyConversation({ own, member, fit, canWrite, newMatchOffer, onStarter }: Props) {
   return (
     <>

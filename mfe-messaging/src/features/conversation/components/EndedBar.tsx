@@ -1,7 +1,7 @@
 import { Text } from '@sixfold/design-system';
 import { FootBar } from './Composer';
 
-/** In the place of the composer once one of the two has ended the match. */
+/** Replaces the composer after either member has ended the match. */
 export function EndedBar() {
   return (
     <FootBar>

@@ -60,19 +60,19 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   userId: string;
   otherName: string;
-  /** The goal of the match, which decides the wording. */
+  /** Decides the wording. */
   goal: ConnectionGoal;
 }
 
-/** Four sentences to leave with. One press says the sentence and ends the match. */
+/** Renders four closing sentences. Choosing one sends it and ends the match. */
 export function EndingDialog({ open, onOpenChange, userId, otherName, goal }: Props) {
-  /** The same for every attempt with a sentence, so that it is said once. */
+  /** Reused for each retry with the same sentence, so that it is sent only once. */
   const clientIds = useRef(new Map<Closing, string>());
   const { mutate, isPending, variables, error, reset } = useCallMutation(messagingRoutes.endConversation, {
     onSuccess(message) {
       clientIds.current.clear();
       receiveEntry(message);
-      // The match may be shown on any screen; the server's event may not reach this tab.
+      // The match may be on any screen, and the server's event may not reach this tab.
       void queryClient.invalidateQueries();
       onOpenChange(false);
       toast({ title: `You ended the conversation with ${otherName}` });

@@ -26,10 +26,10 @@ interface Props {
   onJump: () => void;
 }
 
-/** Leads to the end of the conversation when a message has arrived while the reader is further up. */
+/** Renders a button that jumps to the end when a message arrives while the member has scrolled up. */
 export function JumpToNewest({ newest, isAtEnd, onJump }: Props) {
   const newestKey = newest?.key ?? null;
-  /** The newest message when the reader left the end. */
+  /** The newest message when the member scrolled away from the end. */
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
   const nextLeftAtKey = isAtEnd ? null : (leftAtKey ?? newestKey);
   if (nextLeftAtKey !== leftAtKey) setLeftAtKey(nextLeftAtKey);

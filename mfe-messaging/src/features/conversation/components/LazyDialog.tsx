@@ -7,14 +7,14 @@ interface DialogState {
 }
 
 interface Props<Own extends DialogState> {
-  /** What is missing when it could not be loaded. */
+  /** Name of the missing part, for the error message. */
   name: string;
-  /** A function that stays the same: `() => import(…)` written outside the component. */
+  /** A stable function: `() => import(…)` declared outside the component. */
   load: () => Promise<ComponentType<Own>>;
   props: Own;
 }
 
-/** A dialog whose code is loaded when it is opened for the first time. */
+/** Renders a dialog whose code loads when it first opens. */
 export function LazyDialog<Own extends DialogState>({ name, load, props }: Props<Own>) {
   const { component, hasFailed, retry } = useLazyComponent(load, props.open);
   if (component) return createElement(component, props);

@@ -6,7 +6,7 @@ import { listSharedGoals } from '@sixfold/domain';
 import { refreshMember } from '../../../shared/api/conversationCache';
 import { FootBar } from './Composer';
 
-/** A conflict does not go away by trying again, and the server's text gives the reason. */
+/** Retrying does not resolve a conflict, and the server's text gives the reason. */
 function showFailure(userId: string, failure: unknown): void {
   if (failure instanceof ApiError && isFromApi(failure) && failure.status === 409) {
     refreshMember(userId);
@@ -20,7 +20,7 @@ function showFailure(userId: string, failure: unknown): void {
   });
 }
 
-/** Likes the other member and shows it in the chat. When both like each other, the composer opens. */
+/** Likes the other member and updates the chat. A mutual like opens the composer. */
 async function likeMember(userId: string, firstName: string): Promise<void> {
   try {
     const outcome = await submitDecision({ userId, firstName, action: 'like' });
@@ -34,7 +34,7 @@ async function likeMember(userId: string, firstName: string): Promise<void> {
   }
 }
 
-/** Replaces the composer while only one of the two, or neither, likes the other, also for the member who ended the match. */
+/** Replaces the composer until the like is mutual, also for the member who ended the match. */
 export function LikeFirst({ member, own }: { member: MemberProfile; own: OwnProfile | null }) {
   const { userId, user, userActionStatus, hasMatchEnded } = member;
   const { firstName } = user;
@@ -43,7 +43,7 @@ export function LikeFirst({ member, own }: { member: MemberProfile; own: OwnProf
   const isWaiting = waiting?.action === 'like';
   const isLiked = userActionStatus === 'liked' || isWaiting;
   const isSettled = isLiked || isLiking;
-  // The server would refuse the like.
+  // The server would reject the like.
   const canLike = isSettled || listSharedGoals(own ?? { connectionGoals: [] }, member).length > 0;
   const status = isWaiting
     ? 'Will be saved when you are back online.'

@@ -2,7 +2,7 @@ import { Button, Dialog, LinkButton, Notice, Stack, styled, Text } from '@sixfol
 import { Fragment, useMemo, useState, type KeyboardEvent } from 'react';
 import { findLinks, type FoundLink } from '../model/links';
 
-/** Inline and without a weight of its own, so that the lines of the text stay as they are. */
+/** Inline and at the inherited weight, so that the text does not reflow. */
 const Link = styled.span`
   border-radius: 2px;
   text-decoration: underline dotted 1px;
@@ -28,7 +28,7 @@ interface Props {
   isTabStop: boolean;
 }
 
-/** A text with its links, each with its host underlined. A link is opened after a question only. */
+/** Renders a text with its links, the host of each underlined. Opening a link requires confirmation. */
 export function LinkedText({ text, isTabStop }: Props) {
   const { links, after } = useMemo(() => findLinks(text), [text]);
   const [asked, setAsked] = useState<FoundLink | null>(null);
@@ -51,7 +51,7 @@ export function LinkedText({ text, isTabStop }: Props) {
       {links.map((link, index) => (
         <Fragment key={index}>
           {link.before}
-          {/* Not an anchor, which the browser opens without the question: by the middle button, a menu or a drag. */}
+          {/* Not an anchor: middle click, the context menu and dragging would open it without confirmation. */}
           <Link
             role="button"
             aria-haspopup="dialog"

@@ -153,18 +153,18 @@ const Reactions = styled.div`
 
 interface Props {
   bubble: Bubble;
-  /** The message that it replies to; null when there is none or it is not loaded yet. */
+  /** The quoted message; null without one or until it is loaded. */
   repliedTo: Bubble | null;
   otherId: string;
   otherName: string;
   ownId: string;
-  /** '2 minutes ago'. */
+  /** For example '2 minutes ago'. */
   age: string;
   isChangeable: boolean;
   connection: Connection;
-  /** It appeared just now, at the end. */
+  /** Just appeared at the end of the list. */
   isFresh: boolean;
-  /** Whether its menu can be reached by the Tab key. */
+  /** Whether Tab reaches its menu. */
   isTabStop: boolean;
   actions: MessageActions;
 }
@@ -172,7 +172,7 @@ interface Props {
 function describeState({ state, entry }: Bubble, connection: Connection): string | null {
   switch (state) {
     case 'sending':
-      // Only what is stored may wait: the rest would be lost with the page.
+      // Only stored entries can wait: an unstored one would be lost with the page.
       return isReachable(connection) || entry?.isUnstored ? 'sending…' : 'Waiting for connection';
     case 'held':
       return 'waits for the one above';
@@ -206,8 +206,8 @@ const describeReplied = (repliedTo: Bubble | null, otherName: string) =>
     : { author: 'Earlier message', text: 'Press to go there' };
 
 /**
- * One message: own to the right, the other's to the left; below it reactions, when, and how far it has come. Its row may
- * move or count anew without it.
+ * Renders one message with its reactions, age and delivery state: own messages right, received ones left. Its row can
+ * change position and set size without rendering it.
  */
 export const MessageBubble = memo(function MessageBubble({
   bubble,
@@ -239,7 +239,7 @@ export const MessageBubble = memo(function MessageBubble({
               <Text as="strong" size="small">
                 {quote.author}
               </Text>
-              {/* One line, so that nothing moves when the page with the quoted message is loaded. */}
+              {/* A single line, so that the layout does not shift when the quoted message loads. */}
               <Text as="div" size="small" lines={1}>
                 {quote.text}
               </Text>

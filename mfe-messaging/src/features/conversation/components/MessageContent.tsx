@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<typeof CoveredMessage>, 'cover' | 'actions'> & 
   actions: MessageActions;
 };
 
-/** The content of a bubble. */
 export function MessageContent({ bubble, ...rest }: Props) {
   const { isUnsent, isMissedCall, isOwn, content, image, cover } = bubble;
   const { person, isTabStop, actions } = rest;

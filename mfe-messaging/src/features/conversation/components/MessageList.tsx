@@ -48,7 +48,7 @@ const Start = styled.div`
   height: ${size.touch};
 `;
 
-/** A message that arrived within this time is animated. */
+/** Messages younger than this are animated when they arrive. */
 const FRESH_MS = 2_000;
 
 interface Props {
@@ -59,16 +59,14 @@ interface Props {
   bubbles: readonly Bubble[];
   connection: Connection;
   actions: MessageActions;
-  /** Above the messages: the insight. */
   intro: ReactNode;
-  /** In the place of messages while there are none. */
   whenEmpty: ReactNode;
   earlier: { load: () => void; isLoading: boolean; hasFailed: boolean };
-  /** The message that is looked for, by its `seq`; sought until its page is loaded. */
+  /** The message to scroll to, by `seq`; kept until its page is loaded. */
   sought: { seq: number | null; seek: (seq: number | null) => void };
 }
 
-/** The conversation, oldest first. Arrow keys go from message to message. */
+/** Renders the messages, oldest first. Arrow keys move between them. */
 export function MessageList({
   otherId,
   otherName,
@@ -84,7 +82,7 @@ export function MessageList({
 }: Props) {
   const nowMs = useNow();
   const { hasEarlier } = log;
-  // What stands above the list keeps its height when the beginning is reached, or the messages would move.
+  // The space above the list keeps its height once the beginning is loaded, so that the messages do not jump.
   const [hadEarlier] = useState(hasEarlier);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const rows = useMemo(() => toRows(bubbles, hasEarlier), [bubbles, hasEarlier]);

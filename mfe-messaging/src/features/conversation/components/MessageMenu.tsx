@@ -17,22 +17,22 @@ import { reactionOf, type Bubble } from '../model/timeline';
 
 export interface MessageActions {
   reply: (bubble: Bubble) => void;
-  /** Null takes the reaction back. */
+  /** Null removes the reaction. */
   react: (bubble: Bubble, reaction: Reaction | null) => void;
   edit: (bubble: Bubble) => void;
   unsend: (bubble: Bubble) => void;
   copy: (bubble: Bubble) => void;
-  /** Shows or covers words that the member has hidden. */
+  /** Reveals or covers a message with one of the member's hidden words. */
   toggleCover: (bubble: Bubble) => void;
-  /** Shows what was held back in the conversation. */
+  /** Accepts the conversation, which reveals its covered messages. */
   accept: () => void;
-  /** Shows the message with this `seq`. */
+  /** Scrolls to the message with this `seq`. */
   goTo: (seq: number) => void;
   retry: (entry: OutboxEntry) => void;
-  /** Removes what is not stored yet. */
+  /** Deletes an entry that is not stored yet. */
   discard: (entry: OutboxEntry) => void;
   canWrite: boolean;
-  /** The address of a call with the other one; null when the two cannot call each other. */
+  /** Path of a call with the other member; null when the two cannot call each other. */
   callPath: string | null;
 }
 
@@ -58,14 +58,14 @@ const ReactionRow = styled.div`
 interface Props {
   bubble: Bubble;
   ownId: string;
-  /** An own message that is new enough to be edited or unsent. */
+  /** An own message young enough to be edited or unsent. */
   isChangeable: boolean;
   connection: Connection;
   isTabStop: boolean;
   actions: MessageActions;
 }
 
-/** The menu of a message. A message that was unsent or is still being sent has none. */
+/** Renders the menu of a message. Unsent messages and messages being sent have none. */
 export function MessageMenu({ bubble, ownId, isChangeable, connection, isTabStop, actions }: Props) {
   const { seq, isUnsent, state, entry, cover } = bubble;
   const isUnderWay = seq === null && state === 'sending' && isReachable(connection);
@@ -74,7 +74,7 @@ export function MessageMenu({ bubble, ownId, isChangeable, connection, isTabStop
   const isStored = seq !== null;
   const canChange = isChangeable && actions.canWrite;
   const hasWords = bubble.image === null;
-  // Nothing is left to do with a picture in a conversation that is over.
+  // A photo in an ended conversation has no actions left.
   if (!hasWords && isStored && !actions.canWrite) return null;
   const own = reactionOf(bubble, ownId);
   return (

@@ -7,7 +7,7 @@ import { loadPhotoParts } from './loadPhotoParts';
 import type { PhotoDialog } from './PhotoDialog';
 import { useBlobImage } from './useBlobImage';
 
-/** Its size follows from the message, so that nothing moves when the picture is loaded. */
+/** Sized from the message, so that the layout does not shift when the photo loads. */
 const Frame = styled.button`
   appearance: none;
   position: relative;
@@ -57,7 +57,7 @@ const Label = styled.span`
   transform: translate(-50%, 50%);
 `;
 
-/** Addresses of the received photos that the member has opened in this tab; they stay open until it is reloaded. */
+/** Addresses of received photos opened in this tab; they stay open until it is reloaded. */
 const getOpened = shareInScope('messaging.openedPhotos', () =>
   createStore<Readonly<Record<string, true>>>()(() => ({})),
 );
@@ -70,8 +70,8 @@ interface Props {
 }
 
 /**
- * A photo in a bubble. A received one shows only its colours until it is opened, and nothing when it may show nudity;
- * pressed once more it is shown large.
+ * Renders a photo in a bubble. A received one is blurred until it is opened, and fully covered when it may show nudity.
+ * Pressing it again shows it large.
  */
 export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
   const { address, width, height, mayShowNudity } = image;
@@ -80,7 +80,7 @@ export function MessagePhoto({ image, isOwn, otherName, isTabStop }: Props) {
   const isOpen = useOpened((opened) => isOwn || opened[key] === true);
   const [Large, setLarge] = useState<typeof PhotoDialog | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  // What this device has sent is not fetched again.
+  // Photos sent from this device are not downloaded again.
   const [sent] = useState(image.picture);
   const ownImage = useBlobImage(sent);
   const name = isOwn ? 'Your photo' : `Photo from ${otherName}`;

@@ -30,10 +30,8 @@ const Day = styled.span`
   font-weight: 500;
 `;
 
-/** The position of a row in the list. */
 interface Place {
   index: number;
-  /** Distance from the top of the list. */
   topPx: number;
   measure: Ref<HTMLLIElement>;
 }
@@ -44,7 +42,7 @@ const placeOf = ({ index, topPx, measure }: Place) => ({
   style: { transform: `translateY(${topPx}px)` },
 });
 
-/** The row in front of the first message of a day. */
+/** Renders the date row before the first message of a day. */
 export function DayRow({ day, ...place }: Place & { day: string }) {
   return (
     <Item {...placeOf(place)}>
@@ -54,14 +52,14 @@ export function DayRow({ day, ...place }: Place & { day: string }) {
 }
 
 interface Props extends Place, ComponentProps<typeof MessageBubble> {
-  /** How many rows there are; -1 while it is not known. */
+  /** Total number of rows; -1 while it is unknown. */
   count: number;
-  /** It was looked for just now. */
+  /** Highlighted because the member just jumped to it. */
   isFound: boolean;
   onFocus: (key: string) => void;
 }
 
-/** A message at its place in the list. It can have the focus. Rendered again only when something of it changes. */
+/** Renders a focusable message at its position in the list. Memoised. */
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { index, topPx, measure, count, isFound, onFocus, ...message } = props;
   const { bubble, otherName, isTabStop } = message;

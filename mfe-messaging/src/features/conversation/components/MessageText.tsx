@@ -1,17 +1,17 @@
 import { useLazyComponent } from '@sixfold/design-system';
 
-/** What a link has at least: a dot or a colon within a word. */
+/** Minimum for a link: a dot or a colon inside a word. */
 const CANDIDATE = /[.:]\S/;
 
 const loadLinkedText = async () => (await import(/* webpackChunkName: "links" */ './LinkedText')).LinkedText;
 
 interface Props {
   text: string;
-  /** Whether its links can be reached by the Tab key. */
+  /** Whether Tab reaches its links. */
   isTabStop: boolean;
 }
 
-/** The words of a message. Their links are found by a library that is loaded when there may be some; it moves nothing. */
+/** Renders a message's text. The link parser loads when the text may contain a link, without moving the layout. */
 export function MessageText({ text, isTabStop }: Props) {
   const { component: LinkedText } = useLazyComponent(loadLinkedText, CANDIDATE.test(text));
   return LinkedText ? <LinkedText text={text} isTabStop={isTabStop} /> : text;

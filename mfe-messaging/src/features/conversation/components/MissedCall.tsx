@@ -11,12 +11,12 @@ const Content = styled.div`
 
 interface Props {
   bubble: Bubble;
-  /** The address of a call with the other one; null when the two cannot call each other. */
+  /** Path of a call with the other member; null when the two cannot call each other. */
   callPath: string | null;
   isTabStop: boolean;
 }
 
-/** A call that nobody answered, and the way to the next one. */
+/** Renders a missed call with a link to call back. */
 export function MissedCall({ bubble: { content, isOwn }, callPath, isTabStop }: Props) {
   if (callPath === null) return content;
   return (

@@ -8,21 +8,21 @@ interface Props {
   retrying: boolean;
 }
 
-/** An address that names nobody is refused as input, which says nothing to a reader. */
+/** An unknown address is rejected as invalid input, an error text of no use to a member. */
 const textOf = (failure: Error) =>
   failure instanceof ApiError && failure.id === 'invalid_input'
     ? 'There is nobody at this address.'
     : errorTextOf(failure);
 
-/** A request that a filter blocks may pass on another network. */
+/** A request blocked by a filter may succeed on another network. */
 const isFinal = (failure: Error) =>
   failure instanceof ApiError && isFromApi(failure) && !isTemporary(failure);
 
-/** The other member has left, or one of the two has blocked the other: the page does not say which. */
+/** Returns whether the other member has left or either has blocked the other. The page does not reveal which. */
 export const isGone = (failure: Error | null): failure is ApiError =>
   failure instanceof ApiError && failure.id === 'member_not_found';
 
-/** In the place of a conversation that could not be opened: why, and where to go on. */
+/** Renders the reason why a conversation could not be opened, with the next steps. */
 export function NoConversation({ failure, onRetry, retrying }: Props) {
   return (
     <>

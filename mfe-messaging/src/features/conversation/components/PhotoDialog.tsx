@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A photo as large as the window allows. */
 export function PhotoDialog({ src, title, width, height, onClose }: Props) {
   return (
     <Dialog open size="large" title={title} onOpenChange={(open) => !open && onClose()}>

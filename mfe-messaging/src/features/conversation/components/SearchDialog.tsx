@@ -80,7 +80,7 @@ function describeCount(count: number): string {
   return count === 1 ? '1 message found' : `${count} messages found`;
 }
 
-/** The field and what it finds. Arrow keys go through the messages while the field keeps the focus. */
+/** Renders the search field and its results. Arrow keys move through the results while the field keeps the focus. */
 function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenChange'>) {
   const nowMs = useNow();
   const listId = useId();
@@ -94,7 +94,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   const { data, error, isFetching, refetch } = useCall(
     messagingRoutes.searchMessages,
     { params: { userId }, query: { text: settled } },
-    // What others wrote is not kept for longer than it is looked at, and a message may be unsent meanwhile.
+    // Results are not cached, because a message may be unsent in the meantime.
     { enabled: canSearch, refetchOnMount: 'always', gcTime: 0 },
   );
   const found = (canSearch && words !== '' && data) || [];
@@ -218,7 +218,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
   );
 }
 
-/** Looks for a message of this conversation; choosing one shows it in its place. */
+/** Renders a search of this conversation; choosing a result scrolls to it. */
 export function SearchDialog({ open, onOpenChange, ...search }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search this conversation">

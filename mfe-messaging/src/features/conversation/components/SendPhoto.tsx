@@ -15,10 +15,10 @@ interface Shown {
   Dialog: typeof SendPhotoDialog;
 }
 
-/** More is not stored by the API either; a phone's picture is ten times as heavy. */
+/** The API also stores no more; a photo from a phone is about ten times as large. */
 const SIDE_MAX_PX = 2_048;
 
-/** Why a picture cannot be decoded. */
+/** Reasons why a picture cannot be decoded. */
 const REFUSALS = {
   photo: 'This picture is damaged or incomplete. Please choose another copy of it, or another picture.',
   heic: 'This browser cannot read HEIC pictures. Please save a copy as JPEG. For new pictures of an iPhone, choose Most Compatible in Settings, Camera, Formats.',
@@ -28,12 +28,12 @@ const REFUSALS = {
 const imageIn = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'));
 
-/** Chooses a photo, by its button, by pasting or by dropping one on the page, and shows it before it is sent. */
+/** Renders the photo button and a preview before sending. Photos can also be pasted or dropped on the page. */
 export function SendPhoto({ otherName, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isLoading, setLoading] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  /** The file being prepared; undefined after it was cancelled. */
+  /** The file being prepared; undefined after cancelling. */
   const latest = useRef<File>(undefined);
 
   async function choose(file: File | undefined): Promise<void> {
@@ -63,9 +63,9 @@ export function SendPhoto({ otherName, onSend }: Props) {
 
   const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
     const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-    // Words that come with a picture of themselves, as from a table, are meant as words.
+    // Some programs copy text together with an image of it, for example of a table; paste it as text.
     if (!data?.types.includes('Files') || data.types.includes('text/plain')) return;
-    // Otherwise the browser would leave the page for a file that is dropped.
+    // Otherwise the browser would navigate to a dropped file.
     event.preventDefault();
     if (event.type !== 'dragover') void choose(imageIn(data));
   });
@@ -96,7 +96,7 @@ export function SendPhoto({ otherName, onSend }: Props) {
         hidden
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -12,7 +12,7 @@ const Picture = styled.img`
   border-radius: ${radius.control};
 `;
 
-/** Enter sends, as it does in the field. */
+/** Focuses the button so that Enter sends, as in the message field. */
 const focus = (button: HTMLElement | null) => button?.focus();
 
 interface Props {
@@ -23,7 +23,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows a photo before it is sent. */
 export function SendPhotoDialog({ chosen, otherName, onSend, onCancel }: Props) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { useSendQuestion } from './useSendQuestion';
 
 type Props = Pick<ReturnType<typeof useSendQuestion>, 'asked' | 'isOpen' | 'confirm' | 'edit'>;
 
-/** The question before a message that may hurt. It never keeps anybody from sending, and loses nothing. */
+/** Asks before sending a message with hurtful words. It never blocks sending and never loses text. */
 export function SendQuestion({ asked, isOpen, confirm, edit }: Props) {
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ const loadDialog = async () =>
 
 type Props = Omit<ComponentProps<typeof StarterDialog>, 'open' | 'onOpenChange'>;
 
-/** Opens the conversation starters, which are loaded when they are asked for. */
+/** Renders the button that opens the conversation starters; they load on demand. */
 export function StarterButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { component: StarterDialog, hasFailed, retry } = useLazyComponent(loadDialog, isOpen);

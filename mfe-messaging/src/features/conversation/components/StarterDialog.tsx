@@ -59,7 +59,7 @@ interface Props {
   other: MemberProfile;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Takes the chosen words; they are put into the field, not sent. */
+  /** Inserts the chosen text into the field without sending it. */
   onChoose: (text: string) => void;
 }
 
@@ -67,10 +67,10 @@ const toStarterProfile = (profile: OwnProfile | MemberProfile): StarterProfile =
   ...profile,
   firstName: profile.user.firstName,
 });
-/** For a reader whose own profile is not there. */
+/** Used while the member's own profile is not loaded. */
 const UNKNOWN: StarterProfile = { firstName: '', location: '', prompts: [] };
 
-/** Four first lines at a time, one of each category, for a reader who does not know how to begin. */
+/** Renders four conversation starters at a time, one per category. */
 export function StarterDialog({ own, other, open, onOpenChange, onChoose }: Props) {
   const rounds = useMemo(
     () =>

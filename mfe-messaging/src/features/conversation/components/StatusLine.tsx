@@ -24,12 +24,11 @@ const CONNECTIONS: Readonly<Record<Connection, string>> = {
 
 interface Props {
   connection: Connection;
-  /** The other member. */
   userId: string;
   otherName: string;
 }
 
-/** Between the messages and the field: whether the server can be reached, or that the other one is writing. */
+/** Renders the connection state or the typing indicator, between the messages and the field. */
 export function StatusLine({ connection, userId, otherName }: Props) {
   const { isTyping, isAnnounced } = useTyping(userId);
   const isOnline = connection === 'online';

@@ -3,14 +3,13 @@ import { memo } from 'react';
 import type { Bubble } from '../model/timeline';
 
 interface Props {
-  /** The message in question; null while there is none. */
+  /** The message to unsend; null while the dialog is closed. */
   bubble: Bubble | null;
   otherName: string;
   onClose: () => void;
   onUnsend: (bubble: Bubble) => void;
 }
 
-/** Asks before a message is removed for both members. */
 export const UnsendDialog = memo(function UnsendDialog({ bubble, otherName, onClose, onUnsend }: Props) {
   return (
     <ConfirmDialog

@@ -6,11 +6,10 @@ import { useComposer, type ComposerOptions } from './useComposer';
 import { useSendQuestion } from './useSendQuestion';
 
 interface Props extends ComposerOptions, Pick<ComponentProps<typeof Composer>, 'onEditLast'> {
-  /** Whether messages are checked for hurtful words before they are sent. */
   hasScreening: boolean;
 }
 
-/** The field for writing, apart from the list: typing renders nothing else, and a received message does not render it. */
+/** Renders the composer separately from the list, so that neither typing nor a new message renders the other. */
 export const WriteMessage = memo(function WriteMessage({ hasScreening, onEditLast, ...options }: Props) {
   const composer = useComposer(options);
   const question = useSendQuestion(composer, hasScreening);

@@ -1,6 +1,5 @@
 import { toast } from '@sixfold/design-system';
 
-/** Copies a text and says so. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { toast } from '@sixfold/design-system';
 
 const load = () => import(/* webpackChunkName: "photoParts" */ './photoParts');
 
-/** Loads what photos need; a toast says so when that fails, and null is returned. */
+/** Loads the photo code. Returns null and shows a toast when that fails. */
 export const loadPhotoParts = (): Promise<Awaited<ReturnType<typeof load>> | null> =>
   load().catch((failure: unknown) => {
     console.warn('The photo parts could not be loaded.', failure);

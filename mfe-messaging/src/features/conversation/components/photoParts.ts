@@ -1,4 +1,4 @@
-/** What choosing a photo and showing it large need: one chunk, which a conversation of words does without. */
+/** Code for choosing and enlarging photos: one chunk, which text conversations do not need. */
 export { PhotoDialog } from './PhotoDialog';
 export { SendPhotoDialog } from './SendPhotoDialog';
 export { recognisePicture, scalePicture } from '@sixfold/design-system/pictures';

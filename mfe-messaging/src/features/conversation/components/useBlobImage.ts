@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Returns a ref that shows a picture of this device in an image for as long as the image is there. It stays with the
- * first one: each reading of the outbox gives another copy of the same bytes.
+ * Returns a ref that shows a local picture while the image is mounted. It keeps the first blob, because each read of
+ * the outbox returns another copy of the same bytes.
  */
 export function useBlobImage(picture: Blob | null) {
   const [first] = useState(picture);

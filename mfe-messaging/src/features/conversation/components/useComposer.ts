@@ -16,20 +16,20 @@ export interface ComposerOptions {
   userId: string;
   otherName: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The messages that the draft edits and replies to, where they are loaded. */
+  /** The messages being edited and replied to, if loaded. */
   edited: Bubble | undefined;
   repliedTo: Bubble | undefined;
   focusField: () => void;
   sayTyping: () => void;
 }
 
-/** The state of the composer: a draft, a reply, or an edit of one's own message. */
+/** Returns the state of the composer: a draft, a reply or an edit of an own message. */
 export function useComposer(options: ComposerOptions) {
   const { userId, otherName, field, edited, repliedTo, focusField, sayTyping } = options;
   const outbox = getOutbox();
   const { text, replyTo, edit: storedEdit = null } = outbox.useDraft(userId);
   const [openedAtMs] = useState(() => getServerTimeMs());
-  // One that was begun before a reload may have become too late; a message on an earlier page is not known here.
+  // An edit resumed after a reload may be too late by now; a message on an unloaded page cannot be checked here.
   const edit = edited && !canEdit(edited, openedAtMs) ? null : storedEdit;
 
   const change = (changed: Partial<Draft>) => outbox.setDraft(userId, { text, replyTo, edit, ...changed });
@@ -42,7 +42,7 @@ export function useComposer(options: ComposerOptions) {
 
   function saveEdit({ key, seq, before }: DraftEdit, content: string): void {
     change({ edit: null });
-    // It may have been stored while its text was changed.
+    // The message may have been stored during the edit.
     const target = edited?.seq ?? seq;
     if (content === (edited?.content ?? before)) return;
     if (target === null) outbox.rewrite(key, content);
@@ -70,7 +70,7 @@ export function useComposer(options: ComposerOptions) {
       change({ text: written });
     },
     send(content: string, rest: string): void {
-      // There is no field in which the rest of a changed message could stay.
+      // The field has no room for the remaining text of an edit.
       if (edit) return saveEdit(edit, content + rest);
       outbox.add(userId, { kind: 'message', content, replyTo });
       outbox.setDraft(userId, { ...EMPTY_DRAFT, text: rest });

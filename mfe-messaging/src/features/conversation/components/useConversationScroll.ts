@@ -9,20 +9,20 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { PHOTO_WIDTH_PX, shownRatio } from '../model/photoShape';
 import type { Row } from '../model/timeline';
 
-/** Within this distance from the end the reader is at the end. */
+/** The list counts as scrolled to the end within this distance. */
 const END_PX = 80;
-/** Older messages are fetched when less than this is left above. */
+/** Older messages load when less than this is left above the view. */
 const NEAR_START_PX = 800;
-/** Rows outside the view that are rendered, on each side. */
+/** Number of rows rendered on each side of the view. */
 const OVERSCAN = 6;
 
 const LINE_PX = 24;
 const CHARACTERS_PER_LINE = 34;
-/** What a bubble has besides its lines: padding, the line below it, and the distance to the next. */
+/** Height of a bubble without its lines: padding, footer and margin. */
 const BUBBLE_PX = 56;
 const DAY_PX = 48;
 
-/** A guess until the row is measured; a good one keeps the scroll bar calm. */
+/** Estimates a row's height until it is measured; a good estimate keeps the scroll bar steady. */
 function estimateHeight(row: Row | undefined): number {
   if (row?.kind !== 'bubble') return DAY_PX;
   const { image, content } = row.bubble;
@@ -30,18 +30,18 @@ function estimateHeight(row: Row | undefined): number {
   return BUBBLE_PX + LINE_PX * Math.ceil((content.length + 1) / CHARACTERS_PER_LINE);
 }
 
-/** By the element itself: the virtualizer knows of a scroll, and of new heights, only after it. */
+/** Reads the element itself, because the virtualizer learns of scrolling and new heights only afterwards. */
 const isNearEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean =>
   scrollHeight - clientHeight - scrollTop <= END_PX;
 
 type List = Virtualizer<HTMLDivElement, HTMLLIElement>;
 
-/** More rows than are rendered at once. */
+/** More rows than are rendered at a time. */
 const NEAR_ROWS = 40;
 
 /**
- * Returns whether the view moves with a row that turns out higher or lower. Besides the rows above the view these are new
- * ones in it that stand above known ones, as when the reader waits at the top for a page.
+ * Returns whether to adjust the scroll position when a row's measured height differs from its estimate. Besides rows
+ * above the view, this includes new rows in view above measured ones, as when a page loads at the top.
  */
 function shouldMoveWith({ key, index, start, end }: VirtualItem, _delta: number, list: List): boolean {
   const top = list.scrollOffset ?? 0;
@@ -55,21 +55,21 @@ function shouldMoveWith({ key, index, start, end }: VirtualItem, _delta: number,
 
 interface Options {
   rows: readonly Row[];
-  /** Stays rendered wherever the reader scrolls, because it may have the focus. */
+  /** Stays rendered at any scroll position, because it may have the focus. */
   keptKey: string | null;
   canLoadEarlier: boolean;
   loadEarlier: () => void;
 }
 
 /**
- * Renders of a long list only what is near the view. It opens at the end and stays there unless the reader scrolls up;
- * rows put in front leave the view where it is.
+ * Renders only the rows near the view. The list opens at the end and stays there unless the member scrolls up;
+ * prepended rows do not move the view.
  */
 export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarlier }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
-  /** Height of what stands above the list in the scrolling element. */
+  /** Height of the content above the list inside the scrolling element. */
   const [scrollMargin, setScrollMargin] = useState(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
@@ -111,7 +111,7 @@ export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarli
     virtualizer.scrollToEnd();
   }, [virtualizer]);
 
-  // The room of the list changes with the composer, the keyboard and the window.
+  // The composer, the keyboard and the window change the height of the list.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -128,7 +128,7 @@ export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarli
     };
   }, [virtualizer]);
 
-  // What the reader sends always comes into view.
+  // The member's own messages always scroll into view.
   const last = rows.at(-1);
   const lastOwnKey = last?.kind === 'bubble' && last.bubble.isOwn ? last.key : null;
   const shownOwnKey = useRef(lastOwnKey);
@@ -137,7 +137,7 @@ export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarli
     shownOwnKey.current = lastOwnKey;
   }, [lastOwnKey, virtualizer]);
 
-  // Also without a scroll: a row that turns out lower than expected can bring the end into view.
+  // Also runs without scrolling: a row shorter than its estimate can bring the end into view.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scroller.current && setAtEnd(isNearEnd(scroller.current)));
     return () => cancelAnimationFrame(frame);

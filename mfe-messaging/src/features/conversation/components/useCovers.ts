@@ -7,7 +7,7 @@ import type { Bubble } from '../model/timeline';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The bubbles of a conversation with what is to be covered, and what uncovers them. */
+/** Returns the bubbles of a conversation with covers applied, and the functions that reveal them. */
 export function useCovers(
   userId: string,
   shown: readonly Bubble[],

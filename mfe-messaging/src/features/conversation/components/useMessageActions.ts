@@ -11,7 +11,7 @@ interface Options extends Pick<MessageActions, 'canWrite' | 'unsend' | 'goTo' | 
   focusField: () => void;
 }
 
-/** Returns the actions on messages: the same object until one of the options changes. */
+/** Returns the actions on messages. The object is stable until one of the options changes. */
 export function useMessageActions(options: Options): MessageActions {
   const { member, canWrite, unsend, goTo, toggleCover, accept, focusField } = options;
   const { userId, isMutualMatch } = member;

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
 const HOLD_MS = 450;
-/** A finger that moves further scrolls. */
+/** Beyond this distance a touch counts as scrolling. */
 const MOVED_PX = 10;
 
 /** The click follows the end of a press within this time. */
@@ -13,7 +13,7 @@ interface Press {
   y: number;
 }
 
-/** A press that is held ends in a click, which would close the menu again. */
+/** The end of a long press triggers a click, which would close the menu again. */
 function swallowNextClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ function swallowNextClick(): void {
   );
 }
 
-/** Returns handlers for a touched bubble: holding it presses the menu button beside it. */
+/** Returns pointer handlers for a bubble: a long press opens its menu. */
 export function usePressAndHold() {
   const press = useRef<Press | null>(null);
 
@@ -41,7 +41,7 @@ export function usePressAndHold() {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       const { pointerType, currentTarget, target, clientX, clientY } = event;
       cancel();
-      // A dialog of the bubble passes its presses on, though it is elsewhere on the page.
+      // Presses in the bubble's dialogs bubble through the React tree.
       if (pointerType !== 'touch' || !currentTarget.contains(target as Node)) return;
       const button = currentTarget.parentElement?.querySelector<HTMLElement>(
         ':scope > [aria-haspopup="menu"]',

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Less than this is no conversation; then the page scrolls instead. */
+/** Below this height the page scrolls instead. */
 const LEAST_PX = 240;
 
-/** In a lower window, as on a phone on its side, with its keyboard open or with large text, the host's bars give way. */
+/** In windows lower than this (landscape phone, open keyboard, large text), the host hides its bars. */
 const SHORT_WINDOW_REM = 30;
 
 const remInPx = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** How tall the element may be to end where the window ends, in pixels. */
+/** Returns the height in pixels at which the element ends at the bottom of the window. */
 function remainingHeightOf(element: HTMLElement): number {
   const visible = window.visualViewport?.height ?? window.innerHeight;
   element.toggleAttribute('data-short-window', visible < SHORT_WINDOW_REM * remInPx());
-  // Taller than any window for a moment: then what the host's frame adds below is all that is left below it.
-  // By its padding, because a list inside that grew would forget how far it was scrolled.
+  // Temporarily makes the element taller than any window, to measure the space that the host's frame needs below it.
+  // Padding, because resizing the list inside would reset its scroll position.
   Object.assign(element.style, { boxSizing: 'content-box', paddingBottom: '300vh' });
   const { top, bottom } = element.getBoundingClientRect();
   const below = document.documentElement.scrollHeight - (bottom + window.scrollY);
@@ -22,8 +22,8 @@ function remainingHeightOf(element: HTMLElement): number {
 }
 
 /**
- * Lets an element end where the window ends, whatever frame the host puts above and below it: place `ref` on it and
- * give it `height`, which is null until measured. Follows the window and the on-screen keyboard.
+ * Makes an element end at the bottom of the window, whatever the host renders above and below it: attach `ref` and
+ * apply `height`, which is null until measured. Follows the window and the on-screen keyboard.
  */
 export function useRemainingHeight<E extends HTMLElement>(): {
   ref: RefObject<E | null>;

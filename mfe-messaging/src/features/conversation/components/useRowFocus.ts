@@ -7,12 +7,12 @@ interface Options {
   bubbles: readonly Bubble[];
   scroller: RefObject<HTMLDivElement | null>;
   virtualizer: ReturnType<typeof useVirtualizer<HTMLDivElement, HTMLLIElement>>;
-  /** The message that has the focus, or had it last. */
+  /** The message that has or last had the focus. */
   activeKey: string | null;
   onActive: (key: string) => void;
 }
 
-/** One stop for the Tab key in the list; from there the arrow keys go from message to message. */
+/** Makes the list a single tab stop with arrow keys between messages (roving tabindex). */
 export function useRowFocus({ rows, bubbles, scroller, virtualizer, activeKey, onActive }: Options) {
   const awaitedKey = useRef<string | null>(null);
   const lastKey = bubbles.at(-1)?.key ?? null;
@@ -25,7 +25,7 @@ export function useRowFocus({ rows, bubbles, scroller, virtualizer, activeKey, o
     virtualizer.scrollToIndex(index, { align });
   }
 
-  // A row has to be rendered before it can have the focus.
+  // A row must be rendered before it can be focused.
   useEffect(() => {
     if (awaitedKey.current === null) return;
     const rowsShown = scroller.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [];

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** A field whose draft a sent message replaces by what was typed after it. */
+/** Renders a field that keeps only the text typed after sending. */
 function showField() {
   const sent: string[] = [];
   const hook = renderHook(() => {
@@ -42,8 +42,8 @@ function showField() {
   };
 }
 
-describe('a message that waits for the search for hurtful words', () => {
-  it('is sent when the search is loaded', async () => {
+describe('a message waiting for the hurtful-word search', () => {
+  it('is sent when the search has loaded', async () => {
     const { sent, field, write, send, load } = showField();
     write('By the late train ');
     send();
@@ -53,7 +53,7 @@ describe('a message that waits for the search for hurtful words', () => {
     expect(field().text).toBe('');
   });
 
-  it('is sent without what was typed after it, which stays in the field', async () => {
+  it('is sent without text typed later, which stays in the field', async () => {
     const { sent, field, write, send, load } = showField();
     write('By the late train');
     send();
@@ -63,7 +63,7 @@ describe('a message that waits for the search for hurtful words', () => {
     expect(field().text).toBe('\nHalf a sen');
   });
 
-  it('is not sent when it was changed meanwhile', async () => {
+  it('is not sent when it has changed', async () => {
     const { sent, field, write, send, load } = showField();
     write('By the late train');
     send();
@@ -73,7 +73,7 @@ describe('a message that waits for the search for hurtful words', () => {
     expect(field().text).toBe('By the');
   });
 
-  it('leaves what was typed after it in the field when it is sent after the question', async () => {
+  it('leaves text typed later in the field when it is sent after confirmation', async () => {
     const { sent, field, write, send, load } = showField();
     write('How stupid');
     send();

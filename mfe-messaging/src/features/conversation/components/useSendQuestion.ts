@@ -13,15 +13,14 @@ interface Draft {
 interface Asked {
   content: string;
   rest: string;
-  /** The words that may hurt. */
   words: readonly string[];
 }
 
-/** Asks before a message is sent that may hurt. The words are looked for in this browser only. */
+/** Asks for confirmation before sending a message with hurtful words. The search runs in the browser only. */
 export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: boolean) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** The text at the time of sending, while the search for hurtful words loads. */
+  /** The text to send once the hurtful-word search has loaded. */
   const [waiting, setWaiting] = useState<string | null>(null);
 
   function sendOrAsk(content: string, rest: string): void {
@@ -31,7 +30,7 @@ export function useSendQuestion({ text, write, send, focusField }: Draft, isOn: 
     setOpen(true);
   }
 
-  // The field may hold more by now, which is not finished. What was changed waits for the next press.
+  // Text typed since is unfinished and stays in the field. A changed message needs another press.
   const sendLoaded = useEffectEvent((sent: string) => {
     setWaiting(null);
     const rest = text.slice(sent.length);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a text once it has not changed for a moment. */
+/** Returns the text, debounced. */
 export function useSettledText(text: string, delayMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bubble } from '../model/timeline';
 
-/** A message that was looked for is marked for this long. */
+/** Duration of the highlight on a message after jumping to it. */
 const FOUND_MS = 2_000;
 
 interface Options {
-  /** `seq` of the message to go to; null when none is looked for. */
+  /** `seq` of the target message; null without one. */
   soughtSeq: number | null;
   seek: (seq: number | null) => void;
   bySeq: ReadonlyMap<number | null, Bubble>;
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Goes to the message that is looked for, which may be on a page that is not fetched yet. Returns the key of the one that
- * was found just now.
+ * Scrolls to the sought message, which may be on a page that is not loaded yet. Returns the key of the message just
+ * found.
  */
 export function useSoughtMessage({ soughtSeq, seek, bySeq, hasEarlier, earlier, onFound }: Options) {
   const [foundKey, setFoundKey] = useState<string | null>(null);

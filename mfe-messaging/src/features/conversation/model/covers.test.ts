@@ -27,7 +27,7 @@ const coverOf = (
 const diet = { ...received, content: 'My diet begins' };
 
 describe('coverBubbles', () => {
-  it('covers a contact detail in the first messages of another member', () => {
+  it("covers a contact detail in another member's first messages", () => {
     expect(coverOf(received)).toEqual({ reason: 'email', isOpen: false });
   });
 
@@ -37,20 +37,20 @@ describe('coverBubbles', () => {
     expect(coverOf(received, { others: [{ ...received, key: 'two' }] })).not.toBeNull();
   });
 
-  it('returns the same covered bubble while its cover stays the same', () => {
+  it('returns the same object while the cover is unchanged', () => {
     const cover = (openKeys: string[]) =>
       coverBubbles([diet], screening, { isAccepted: true, openKeys: new Set(openKeys) })[0];
     expect(cover([])).toBe(cover([]));
     expect(cover(['one'])?.cover).toEqual({ reason: 'hiddenWord', isOpen: true });
   });
 
-  it('covers one of the member’s words even then, and opens it on request', () => {
+  it('covers hidden words in accepted conversations too, and reveals them on request', () => {
     expect(coverOf(diet, { isAccepted: true })).toEqual({ reason: 'hiddenWord', isOpen: false });
     expect(coverOf(diet, { openKeys: ['one'] })).toEqual({ reason: 'hiddenWord', isOpen: true });
     expect(coverOf(diet, { openKeys: ['two'] })).toEqual({ reason: 'hiddenWord', isOpen: false });
   });
 
-  it('does not open a contact detail', () => {
+  it('never reveals a contact detail on request', () => {
     expect(coverOf(received, { openKeys: ['one'] })).toEqual({ reason: 'email', isOpen: false });
   });
 
@@ -58,7 +58,7 @@ describe('coverBubbles', () => {
     expect(coverOf({ ...diet, [field]: true })).toBeNull();
   });
 
-  it('leaves any other text as it is', () => {
+  it('leaves other texts unchanged', () => {
     expect(coverOf({ ...received, content: 'Hello' })).toBeNull();
   });
 });
@@ -66,7 +66,7 @@ describe('coverBubbles', () => {
 describe('describeBubble', () => {
   const hidden = { reason: 'hiddenWord', isOpen: false } as const;
 
-  it('says the words only where they are shown', () => {
+  it('returns the words only when they are visible', () => {
     expect(describeBubble(diet)).toBe('My diet begins');
     expect(describeBubble({ ...diet, cover: hidden })).toBe('Hidden message');
     expect(describeBubble({ ...diet, cover: { ...hidden, isOpen: true } })).toBe('My diet begins');
@@ -75,7 +75,7 @@ describe('describeBubble', () => {
     );
   });
 
-  it('says of an unsent message that it was unsent', () => {
+  it('describes an unsent message as unsent', () => {
     expect(describeBubble({ ...diet, isUnsent: true, cover: hidden })).toBe('Message unsent');
   });
 });

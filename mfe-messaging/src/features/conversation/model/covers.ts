@@ -1,7 +1,7 @@
 import { describeCover, findCoverReason, type Cover, type Screening } from '../../../shared/model/screening';
 import type { Bubble } from './timeline';
 
-/** The last covered form of each bubble, which keeps its identity as the bubble does. */
+/** The latest covered copy of each bubble, cached to keep its identity. */
 const coveredBubbles = new WeakMap<Bubble, Bubble>();
 
 function coverBubble(bubble: Bubble, cover: Cover): Bubble {
@@ -12,7 +12,7 @@ function coverBubble(bubble: Bubble, cover: Cover): Bubble {
   return covered;
 }
 
-/** Covers received bubbles. To have written to the other member means to have accepted their messages. */
+/** Covers received bubbles. Having written to the other member counts as accepting their messages. */
 export function coverBubbles(
   bubbles: readonly Bubble[],
   screening: Screening,
@@ -27,7 +27,6 @@ export function coverBubbles(
   });
 }
 
-/** Returns what a label or a quote says of a bubble. */
 export function describeBubble({
   isUnsent,
   content,

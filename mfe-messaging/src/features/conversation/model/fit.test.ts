@@ -16,7 +16,7 @@ it.each([
   [0.59, 'spark'],
 ])('%s has the tier %s', (overall, tier) => expect(tierOf(overall)).toBe(tier));
 
-it('shows the reason of two who fit well', () => {
+it('shows the reason for a high score', () => {
   expect(fitOf(memberOf(0.86)).insight).toBe('You both like a plan.');
 });
 
@@ -27,16 +27,16 @@ it.each([
   expect(fitOf(memberOf(overall))).toMatchObject({ overall, insight });
 });
 
-it('has no insight for two who fit well when their card gave no reason', () => {
+it('has no insight for a high score without a reason', () => {
   expect(fitOf(buildMemberProfile({ compatibility: buildCompatibility() })).insight).toBeNull();
 });
 
-it('has no score for two who have nothing in common to compare, nor for one who may no longer be seen', () => {
+it('has no score for members without a shared system or without a visible profile', () => {
   expect(fitOf(memberOf(undefined))).toMatchObject({ overall: null, insight: null });
   expect(fitOf(buildMemberProfile({ compatibility: null })).overall).toBeNull();
 });
 
-it('is the score that lists show, with its goal, and leaves out systems that are not known', () => {
+it('returns the same score as the lists, with its goal, and null for unknown systems', () => {
   const compatibility = buildCompatibility({ overall: 0.77 });
   const known = { ...compatibility.known, numerology: false };
   const fit = fitOf(

@@ -7,6 +7,6 @@ it.each([
   [new Date(2026, 2, 9, 23, 59), 'Yesterday'],
   [new Date(2026, 2, 2, 12), 'Monday, March 2'],
   [new Date(2025, 11, 31, 12), 'December 31, 2025'],
-])('the day of %s is said as %s', (day, words) =>
+])('the day of %s is formatted as %s', (day, words) =>
   expect(formatDay(day.toISOString(), now.getTime())).toBe(words),
 );

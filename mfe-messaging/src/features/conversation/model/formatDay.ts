@@ -2,7 +2,7 @@ import { formatDate } from '@sixfold/client-kit';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns 'Today', 'Yesterday', 'Monday 2 March', or the date with its year when that is another one. */
+/** Returns 'Today', 'Yesterday', 'Monday 2 March', or the date with its year when it is not this year. */
 export function formatDay(instant: string, nowMs: number): string {
   const day = new Date(instant);
   const today = new Date(nowMs);
@@ -14,5 +14,5 @@ export function formatDay(instant: string, nowMs: number): string {
   return formatDate(day, day.getFullYear() === today.getFullYear() ? 'weekdayAndDay' : 'long');
 }
 
-/** Returns the local day of an instant, to compare it with others. */
+/** Returns the local day of an instant, as a comparison key. */
 export const dayOf = (instant: string): string => new Date(instant).toDateString();

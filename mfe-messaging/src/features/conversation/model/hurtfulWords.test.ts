@@ -2,7 +2,7 @@ import { findHurtfulWords } from './hurtfulWords';
 import { INNOCENT_TEXTS } from '../../../testing/innocentTexts';
 
 describe('findHurtfulWords', () => {
-  it('asks about at most one in a hundred innocent names and words, alone and in a sentence', () => {
+  it('flags at most one in a hundred innocent names and words, alone and in a sentence', () => {
     expect(INNOCENT_TEXTS.length).toBeGreaterThanOrEqual(200);
     expect(new Set(INNOCENT_TEXTS).size).toBe(INNOCENT_TEXTS.length);
     const alarms = INNOCENT_TEXTS.filter((text) =>
@@ -60,9 +60,9 @@ describe('findHurtfulWords', () => {
     ['show me your tits', 'tits'],
     ['bastard', 'bastard'],
     ['piss off', 'piss off'],
-  ])('finds what may hurt in %j', (text, words) => expect(findHurtfulWords(text)).toContain(words));
+  ])('finds the hurtful words in %j', (text, words) => expect(findHurtfulWords(text)).toContain(words));
 
-  it('names each word once, as it is written and in the order of the text', () => {
+  it('lists each word once, as written and in text order', () => {
     expect(findHurtfulWords('Slut! You whore, you slut, you Slut:bitch')).toEqual([
       'Slut',
       'whore',
@@ -71,7 +71,7 @@ describe('findHurtfulWords', () => {
     ]);
   });
 
-  it('names the words that it touches in full, with one space between them', () => {
+  it('lists matched words in full, with single spaces between them', () => {
     expect(findHurtfulWords('mother-fucker, you are  ugly')).toEqual(['mother-fucker', 'you are ugly']);
   });
 
@@ -80,7 +80,7 @@ describe('findHurtfulWords', () => {
     expect(findHurtfulWords('show me your t175, show me your 717s')).toEqual(['t175', '717s']);
   });
 
-  it('finds nothing in what people write to each other', () => {
+  it('finds nothing in ordinary messages', () => {
     const texts = [
       'Is the kiln story true?',
       'You are so beautiful. I hope you died laughing, as I did.',

@@ -10,7 +10,7 @@ import {
   type EnglishProfaneWord,
 } from 'obscenity';
 
-/** Words of the body, of health and of pleasure: two who like each other may speak of them. */
+/** Words about the body, health and pleasure, which matched members may use. */
 const HURTS_NOBODY: readonly EnglishProfaneWord[] = [
   ...([
     'anal',
@@ -28,8 +28,8 @@ const HURTS_NOBODY: readonly EnglishProfaneWord[] = [
 ];
 
 /**
- * Words whose patterns also find names, places and words of other languages, with narrower ones. `|` is the edge of a
- * word, `[x]` may be missing; the text is in lower case, with most repeated letters as one.
+ * Narrower patterns for words whose originals also match names, places and words of other languages. `|` is a word
+ * boundary and `[x]` is optional. The text is in lower case with most repeated letters collapsed.
  */
 const NARROWED: Partial<Record<EnglishProfaneWord, readonly string[]>> = {
   abeed: [],
@@ -64,7 +64,7 @@ const NARROWED: Partial<Record<EnglishProfaneWord, readonly string[]>> = {
   wank: ['|wank|', '|wanker', '|wanking|'],
 };
 
-/** No obscene word, and meant to hurt all the same. */
+/** Cruel phrases without an obscene word. */
 const CRUELTIES = [
   'kil[l] your[ ]self',
   '|kys|',
@@ -85,7 +85,7 @@ const CRUELTIES = [
   '|ugly cow|',
 ];
 
-/** Where such a word is innocent. */
+/** Innocent contexts of such words. */
 const INNOCENT = [
   ...['chink in', 'chinks in', 'chink of', 'chinks of', 'blue tits', 'great tits', 'coal tits'],
   ...['finger prick', 'pin prick', 'skin prick', 'pussy willow', 'pussy riot', 'pussycat', 'pussyfoot'],
@@ -127,11 +127,11 @@ const matcher = new RegExpMatcher({
   ],
 });
 
-/** Signs that stand for letters within a word, and for themselves at its edge. */
+/** Punctuation that stands for a letter inside a word, but not at its edge. */
 const EDGE_SIGN = /(?<![\p{L}\p{N}])[!(|]|[!(|](?![\p{L}\p{N}])/gu;
 const WORD = /[^\s.,;:?)"“”]+/gu;
 
-/** Returns the words of a text that may hurt, as they are written. Other languages than English are not understood. */
+/** Returns the hurtful words of a text as written. Supports English only. */
 export function findHurtfulWords(text: string): string[] {
   const plain = text.replace(EDGE_SIGN, '.').replace(/’/g, "'");
   const words = [...plain.matchAll(WORD)];

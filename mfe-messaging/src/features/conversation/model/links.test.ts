@@ -11,7 +11,7 @@ describe('findLinks', () => {
     ['see example.com, please', 'https://example.com/'],
     ['(www.example.co.uk/x)', 'https://www.example.co.uk/x'],
     ['https://bücher.example', 'https://xn--bcher-kva.example/'],
-  ])('finds the one in %j', (text, href) => expect(hrefs(text)).toEqual([href]));
+  ])('finds the link in %j', (text, href) => expect(hrefs(text)).toEqual([href]));
 
   it.each([
     'mailto:mara@example.com',
@@ -24,13 +24,13 @@ describe('findLinks', () => {
     'home.pdf',
   ])('leaves %j as text', (text) => expect(hrefs(text)).toEqual([]));
 
-  it('leads to the host that it shows when a name in front of another host passes for one', () => {
+  it('targets the displayed host when a user name imitates a host', () => {
     const { links, after } = findLinks('https://paypal.com@example.com/');
     expect(links).toMatchObject([{ host: 'paypal.com', href: 'https://paypal.com/' }]);
     expect(after).toBe('@example.com/');
   });
 
-  it('names the parts of a link as they are written, and where it leads', () => {
+  it('returns the parts of a link as written, and its target', () => {
     expect(findLinks('See http://BÜCHER.example/a?b=c#d now')).toEqual({
       links: [
         {
@@ -68,7 +68,7 @@ describe('findLinks', () => {
     );
   });
 
-  it('leads to pages only, at an address in ASCII', () => {
+  it('returns only web addresses in ASCII', () => {
     fc.assert(
       fc.property(text, (written) => {
         for (const { href, asciiHost } of findLinks(written).links) {
@@ -79,7 +79,7 @@ describe('findLinks', () => {
     );
   });
 
-  it('finds nothing that a first message could have without being held back', () => {
+  it('finds links only in texts that are covered in a first message', () => {
     fc.assert(
       fc.property(text, (written) => {
         if (findLinks(written).links.length > 0) expect(findContactDetail(written)).not.toBeNull();

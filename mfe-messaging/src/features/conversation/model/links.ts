@@ -1,28 +1,27 @@
 import { LinkifyIt } from 'linkify-it';
 
-/** A link in a text, and the text in front of it. */
 export interface FoundLink {
   before: string;
-  /** As it is written: scheme, host and the rest. */
+  /** As written: scheme, host and path. */
   scheme: string;
   host: string;
   path: string;
-  /** Where it leads, in ASCII. */
+  /** Target address in ASCII. */
   href: string;
-  /** The host in ASCII, in which letters of other scripts cannot pass for Latin ones. */
+  /** Host in ASCII, where letters of other scripts cannot imitate Latin ones. */
   asciiHost: string;
 }
 
 const PARTS = /^(https?:\/\/)?([^/?#]*)(.*)$/isu;
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false });
-// Only what opens a page.
+// Web addresses only.
 for (const schema of ['ftp:', 'mailto:', '//']) linkify.add(schema, null);
 
 function parseUrl(url: string): URL | null {
   try {
     const parsed = new URL(url);
-    // A name in front of the host is there to be taken for the host.
+    // A user name in front of the host can imitate the host.
     return parsed.username === '' && parsed.password === '' ? parsed : null;
   } catch {
     return null;

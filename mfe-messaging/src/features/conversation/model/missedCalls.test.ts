@@ -24,19 +24,19 @@ const timelineOf = (messages: readonly ReturnType<typeof buildMessage>[]) =>
 const contentsOf = (messages: readonly ReturnType<typeof buildMessage>[]) =>
   timelineOf(messages).map(({ content }) => content);
 
-describe('missed calls in a row', () => {
-  it('are one line with their count and the time of the last one', () => {
+describe('consecutive missed calls', () => {
+  it('collapse into one line with their count and the time of the last one', () => {
     const bubbles = timelineOf([call(1), call(2), call(3)]);
     expect(bubbles).toMatchObject([
       { content: '3 missed calls', createdAt: '2026-01-02T12:03:00.000Z', seq: 3, isMissedCall: true },
     ]);
   });
 
-  it('are one line for the caller too', () => {
+  it('collapse into one line for the caller too', () => {
     expect(contentsOf([ownCall(1), ownCall(2)])).toEqual(['No answer to your 2 video calls']);
   });
 
-  it('are separate lines when a message or a call of the other member is between them', () => {
+  it('stay separate when a message or a call of the other member is between them', () => {
     expect(contentsOf([call(1), received(2, { content: 'Hi' }), call(3), ownCall(4), call(5)])).toEqual([
       'Missed video call',
       'Hi',
@@ -46,12 +46,12 @@ describe('missed calls in a row', () => {
     ]);
   });
 
-  it('are separate lines on separate days', () => {
+  it('stay separate on different days', () => {
     const yesterday = call(1, { createdAt: '2026-01-01T12:00:00.000Z' });
     expect(contentsOf([yesterday, call(2), call(3)])).toEqual(['Missed video call', '2 missed calls']);
   });
 
-  it('keep a line with a reaction, and what precedes it, apart from later ones', () => {
+  it('start a new line after one with a reaction', () => {
     const withReaction = call(2, { reactions: [{ memberId: OWN, reaction: 'sad' }] });
     expect(contentsOf([call(1), withReaction, call(3)])).toEqual(['2 missed calls', 'Missed video call']);
   });
@@ -61,7 +61,7 @@ describe('missed calls in a row', () => {
     expect(timelineOf([...messages, received(3)])[0]).toBe(timelineOf(messages)[0]);
   });
 
-  it('are found by the number of each of them', () => {
+  it('are found by any of their sequence numbers', () => {
     const bubbles = timelineOf([received(1), call(2), call(3), call(4)]);
     for (const seq of [2, 3, 4]) expect(findBySeq(bubbles, seq)).toBe(bubbles[1]);
     expect(findBySeq(bubbles, 1)).toBe(bubbles[0]);

@@ -1,7 +1,7 @@
 import { dayOf } from './formatDay';
 import type { Bubble } from './timeline';
 
-/** Collapsed lines by their last call, cached so that their identity stays while the conversation changes. */
+/** Collapsed lines by their last call, cached to keep their identity. */
 const lines = new WeakMap<Bubble, Bubble>();
 
 function toLine(last: Bubble, earlierCallSeqs: readonly number[]): Bubble {
@@ -14,7 +14,7 @@ function toLine(last: Bubble, earlierCallSeqs: readonly number[]): Bubble {
   return line;
 }
 
-/** A line with a reaction is not merged into a later one, because the reaction is about the calls up to then. */
+/** A line with a reaction is not merged into a later one, because the reaction refers to the calls before it. */
 const isContinuedBy = (line: Bubble, next: Bubble): boolean =>
   line.isMissedCall &&
   next.isMissedCall &&
@@ -23,7 +23,7 @@ const isContinuedBy = (line: Bubble, next: Bubble): boolean =>
   line.entry === null &&
   dayOf(line.createdAt) === dayOf(next.createdAt);
 
-/** Merges consecutive missed calls of one caller into the last of them. */
+/** Merges consecutive missed calls from one caller into the last one. */
 export function collapseMissedCalls(bubbles: readonly Bubble[]): Bubble[] {
   const collapsed: Bubble[] = [];
   for (const bubble of bubbles) {
@@ -35,7 +35,7 @@ export function collapseMissedCalls(bubbles: readonly Bubble[]): Bubble[] {
   return collapsed;
 }
 
-/** Returns the bubble that shows a message, which may stand for several. */
+/** Returns the bubble that shows a message; one bubble can stand for several messages. */
 export const findBySeq = (bubbles: readonly Bubble[], seq: number | null): Bubble | undefined =>
   seq === null
     ? undefined

@@ -1,10 +1,10 @@
-/** The width of a picture in a bubble, unless the conversation is narrower. */
+/** Width of a picture in a bubble, unless the conversation is narrower. */
 export const PHOTO_WIDTH_PX = 288;
 
-/** Very long pictures are cut in a bubble, and shown whole when they are opened large. */
+/** Very tall or wide pictures are cropped in a bubble and shown in full when enlarged. */
 const RATIO_MIN = 0.6;
 const RATIO_MAX = 2.4;
 
-/** Returns width by height of a picture in a bubble. */
+/** Returns the aspect ratio, width to height, of a picture in a bubble. */
 export const shownRatio = ({ width, height }: { width: number; height: number }): number =>
   Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height));

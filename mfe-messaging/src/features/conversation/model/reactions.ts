@@ -1,6 +1,6 @@
 import type { Reaction } from '@sixfold/domain/conversation';
 
-/** How each reaction looks, and what a screen reader says. */
+/** Emoji and accessible name of each reaction. */
 export const REACTION_LOOKS: Readonly<Record<Reaction, { emoji: string; name: string }>> = {
   heart: { emoji: '❤️', name: 'Heart' },
   laugh: { emoji: '😂', name: 'Laugh' },

@@ -24,7 +24,7 @@ const timelineOf = (over: Partial<TimelineInput>) =>
   buildTimeline({ messages: [], entries: [], ownId: OWN, otherReadOrdinal: null, ...over });
 
 describe('buildTimeline', () => {
-  it('shows what is on its way after what is stored', () => {
+  it('places pending messages after stored ones', () => {
     const bubbles = timelineOf({ messages: [buildMessage()], entries: [entryOf(text('On its way'))] });
     expect(bubbles.map(({ state }) => state)).toEqual(['received', 'sending']);
   });
@@ -38,7 +38,7 @@ describe('buildTimeline', () => {
     expect([before[1]?.state, after[1]?.state]).toEqual(['sent', 'read']);
   });
 
-  it('shows a message on its way as it was written, with nothing that only a stored one has', () => {
+  it('shows a pending message as written, without the fields of a stored one', () => {
     const entry = entryOf(text('On its way'));
     expect(timelineOf({ entries: [entry] })).toEqual([
       {
@@ -75,7 +75,7 @@ describe('buildTimeline', () => {
     );
   });
 
-  it('shows a photo from this device until it is stored, then by its address, and never lets it be edited', () => {
+  it('shows a local photo until it is stored, then by its address, and never allows editing it', () => {
     const picture = new Blob(['pixels']);
     const entry = entryOf({ kind: 'image', picture, width: 4, height: 3, replyTo: null });
     const image = { id: idOf(7), width: 4, height: 3 };
@@ -93,7 +93,7 @@ describe('buildTimeline', () => {
     }
   });
 
-  it('says read of what was read, and of nothing unless both show it', () => {
+  it('marks messages as read only when both members share read receipts', () => {
     const messages = [stored({ id: idOf(11), ordinal: 1 }), stored({ id: idOf(12), ordinal: 2 })];
     const statesOf = (otherReadOrdinal: number | null) =>
       timelineOf({ messages, otherReadOrdinal }).map(({ state }) => state);
@@ -103,7 +103,7 @@ describe('buildTimeline', () => {
     ]);
   });
 
-  it('says to the caller that nobody answered, and lets nobody change that', () => {
+  it('labels an unanswered call for its caller and does not allow changing it', () => {
     const missed = { callId: idOf(99), content: 'Missed video call' };
     const [own] = timelineOf({ messages: [stored(missed)] });
     const [received] = timelineOf({ messages: [buildMessage({ ...missed, senderId: OTHER })] });
@@ -111,13 +111,13 @@ describe('buildTimeline', () => {
     expect(own && canChange(own, Date.parse(own.createdAt))).toBe(false);
   });
 
-  it('is not misled by another member who uses the same client id', () => {
+  it('keeps messages of two members with equal client ids apart', () => {
     const entry = entryOf(text('Mine'));
     const foreign = buildMessage({ senderId: OTHER, clientId: entry.clientId });
     expect(timelineOf({ messages: [foreign], entries: [entry] })).toHaveLength(2);
   });
 
-  it('shows an edit, an unsending and a reaction before the server has confirmed them', () => {
+  it('shows an edit, an unsent message and a reaction before the server confirms them', () => {
     const messages = [1, 2, 3].map((seq) => stored({ id: idOf(seq), seq, ordinal: seq }));
     const [edited, unsent, liked, ...others] = timelineOf({
       messages,
@@ -134,17 +134,17 @@ describe('buildTimeline', () => {
     expect(liked).toMatchObject({ reactions: [{ memberId: OWN, reaction: 'heart' }], state: 'sent' });
   });
 
-  it('says of a refused one that it was refused, and of what comes after it that it waits', () => {
+  it('marks a message as refused and the messages after it as held', () => {
     const entries = [entryOf(text('One'), { problem: 'No.' }), entryOf(text('Two'))];
     expect(timelineOf({ entries }).map(({ state }) => state)).toEqual(['refused', 'held']);
   });
 
-  it('sends what was written before a refused one', () => {
+  it('keeps sending messages written before a refused one', () => {
     const entries = [entryOf(text('One')), entryOf(text('Two'), { problem: 'No.' })];
     expect(timelineOf({ entries }).map(({ state }) => state)).toEqual(['sending', 'refused']);
   });
 
-  it('says of a message that its first edit was refused, whatever was done to it later', () => {
+  it('shows a refused edit even after later edits', () => {
     const refused = entryOf({ kind: 'edit', target: 1, content: 'One' }, { problem: 'Too late.' });
     const later = entryOf({ kind: 'edit', target: 1, content: 'Two' });
     const [bubble] = timelineOf({ messages: [stored({ seq: 1 })], entries: [refused, later] });
@@ -157,31 +157,31 @@ describe('canChange', () => {
   const at = (createdAt: string, over: Parameters<typeof buildMessage>[0] = {}) =>
     canChange(timelineOf({ messages: [stored({ createdAt, ...over })] })[0]!, nowMs);
 
-  it('is true of an own message for 15 minutes', () => {
+  it('returns true for an own message for 15 minutes', () => {
     expect(at('2026-01-02T03:15:01.000Z')).toBe(true);
     expect(at('2026-01-02T03:15:00.000Z')).toBe(false);
   });
 
-  it('is false of the other’s message and of one that was unsent', () => {
+  it('returns false for a received and for an unsent message', () => {
     expect(at('2026-01-02T03:29:00.000Z', { senderId: OTHER, receiverId: OWN })).toBe(false);
     expect(at('2026-01-02T03:29:00.000Z', { unsentAt: '2026-01-02T03:29:30.000Z', content: '' })).toBe(false);
   });
 
-  it('is true of a message that is not stored yet, however old', () => {
+  it('returns true for an unstored message of any age', () => {
     const [bubble] = timelineOf({ entries: [entryOf(text('Waits'))] });
     expect(canChange(bubble!, nowMs)).toBe(true);
   });
 });
 
 describe('canEdit', () => {
-  it('is true of words that may still be changed', () => {
+  it('returns true for a text that may still be changed', () => {
     const [bubble] = timelineOf({ messages: [stored({ createdAt: '2026-01-02T03:29:00.000Z' })] });
     expect(canEdit(bubble!, Date.parse('2026-01-02T03:30:00.000Z'))).toBe(true);
   });
 });
 
 describe('reactionOf', () => {
-  it('is that of the member alone', () => {
+  it('returns the reaction of the given member only', () => {
     const reactions = [{ memberId: OTHER, reaction: 'heart' as const }];
     const [bubble] = timelineOf({ messages: [stored({ reactions })] });
     expect([reactionOf(bubble!, OTHER), reactionOf(bubble!, OWN)]).toEqual(['heart', null]);
@@ -195,7 +195,7 @@ describe('toRows', () => {
     ),
   });
 
-  it('begins each day with its date', () => {
+  it('starts each day with its date', () => {
     expect(toRows(bubbles, false).map(({ kind }) => kind)).toEqual([
       'day',
       'bubble',
@@ -210,7 +210,7 @@ describe('toRows', () => {
     expect(day?.key).toBe(`day-${first?.key}`);
   });
 
-  it('puts no row in front of the oldest message while there may be older ones', () => {
+  it('puts no date row before the oldest message while there may be older ones', () => {
     expect(toRows(bubbles, true)[0]?.kind).toBe('bubble');
   });
 });

@@ -4,23 +4,23 @@ import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import type { Cover } from '../../../shared/model/screening';
 import { dayOf } from './formatDay';
 
-/** `held`: behind something that was refused. */
+/** `held`: waits behind a refused entry. */
 type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read';
 
-/** The picture of a bubble, in pixels as a person sees it. */
+/** The picture of a bubble. Width and height are in pixels with the orientation applied. */
 export interface BubbleImage {
   /** Null until the picture is stored. */
   address: string | null;
-  /** The outbox entry of this device; null once it is sent. */
+  /** From the outbox of this device; null once it is sent. */
   picture: Blob | null;
   width: number;
   height: number;
-  /** Then a received one is covered whole until it is opened. */
+  /** Covers a received picture completely until it is opened. */
   mayShowNudity?: true | undefined;
 }
 
 export interface Bubble {
-  /** Stays the same from sending to read, so that the bubble on the screen does too. */
+  /** Constant from sending to read, so that the rendered bubble keeps its identity. */
   key: string;
   /** Null until the message is stored. */
   seq: number | null;
@@ -30,13 +30,12 @@ export interface Bubble {
   state: BubbleState;
   isEdited: boolean;
   isUnsent: boolean;
-  /** It is about a video call that nobody answered. */
+  /** A record of an unanswered video call. */
   isMissedCall: boolean;
-  /** The earlier missed calls that this line also stands for. */
   earlierCallSeqs: readonly number[];
-  /** Then the content only names it. */
+  /** With an image, `content` is only its label. */
   image: BubbleImage | null;
-  /** Null where the words are shown, which `coverBubbles` decides. */
+  /** Null while the words are visible; set by `coverBubbles`. */
   cover: Cover | null;
   replyTo: number | null;
   reactions: Message['reactions'];
@@ -46,16 +45,15 @@ export interface Bubble {
 
 export interface TimelineInput {
   messages: readonly Message[];
-  /** The outbox of this conversation, in its order. */
   entries: readonly OutboxEntry[];
   ownId: string;
   otherReadOrdinal: number | null;
 }
 
-/** A missed call, as its caller sees it. */
+/** Label of a missed call for its caller. */
 const UNANSWERED_CALL = 'No answer to your video call';
 
-/** The words of a picture, for quotes and screen readers; the API stores the same. */
+/** Label of a picture in quotes and for screen readers; the API stores the same text. */
 const PHOTO = 'Photo';
 
 function toImage({ image }: Message, otherId: string): BubbleImage | null {
@@ -71,8 +69,8 @@ const isChangeOf = (entry: OutboxEntry, seq: number): entry is ChangeEntry =>
   'target' in entry && entry.target === seq;
 
 /**
- * The last bubble of each stored message with nothing on its way. Messages keep their identity while a conversation
- * changes around them; so do their bubbles, and rows are rendered again only for what is new.
+ * The latest bubble of each stored message without pending changes. Messages keep their identity when the conversation
+ * changes, and so do their bubbles: only changed rows render again.
  */
 const settledBubbles = new WeakMap<Message, Bubble>();
 
@@ -84,7 +82,7 @@ function toSettledBubble(message: Message, isOwn: boolean, state: BubbleState): 
   return bubble;
 }
 
-/** `shown` is the message with the changes that are on their way. */
+/** `shown` is the message with pending changes applied. */
 const toStoredBubble = (
   message: Message,
   shown: Message,
@@ -107,15 +105,15 @@ const toStoredBubble = (
   entry,
 });
 
-/** The change that an entry of the outbox will be once it is stored. */
+/** Converts an outbox entry to the change it becomes once stored. */
 function toChange(entry: ChangeEntry, ownId: string): MessageChange {
   const { order: _order, problem: _problem, isUnstored: _isUnstored, userId, ...change } = entry;
   return { ...change, seq: entry.order, senderId: ownId, receiverId: userId };
 }
 
 /**
- * Returns what a conversation shows: stored messages with the changes that are on their way, then the messages that are
- * on theirs. What the server has stored is not shown twice. A bubble that says the same as before is the same object.
+ * Returns the bubbles of a conversation: stored messages with pending changes applied, then pending messages. Stored
+ * entries are not shown twice, and an unchanged bubble stays the same object.
  */
 export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: TimelineInput): Bubble[] {
   const stored = new Set(messages.flatMap(({ senderId, clientId }) => (senderId === ownId ? clientId : [])));
@@ -132,7 +130,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
     const changes = entries.filter((entry) => isChangeOf(entry, message.seq));
     if (changes.length === 0) return toSettledBubble(message, isOwn, settledState);
     const shown = changes.reduce((now, entry) => applyChange(now, toChange(entry, ownId)), message);
-    // A reaction on its way needs no words.
+    // A pending reaction needs no status text.
     const entry =
       changes.find(({ problem }) => problem !== null) ??
       changes.findLast(({ kind }) => kind !== 'reaction') ??
@@ -166,13 +164,13 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
   return [...storedBubbles, ...outgoing];
 }
 
-/** Returns whether an own message may be changed; one that is not stored yet may be at any time. */
+/** Returns whether an own message may be changed. An unstored one may be changed at any time. */
 export function canChange({ isOwn, isUnsent, isMissedCall, seq, createdAt }: Bubble, nowMs: number): boolean {
   if (!isOwn || isUnsent || isMissedCall) return false;
   return seq === null || nowMs - Date.parse(createdAt) < MESSAGE_CHANGE_MINUTES * 60_000;
 }
 
-/** Returns whether there are words that may be edited; a picture can only be unsent. */
+/** Returns whether the text may be edited; a picture can only be unsent. */
 export const canEdit = (bubble: Bubble, nowMs: number): boolean =>
   bubble.image === null && canChange(bubble, nowMs);
 
@@ -182,8 +180,9 @@ export const reactionOf = ({ reactions }: Bubble, memberId: string): Reaction | 
 export type Row = { key: string } & ({ kind: 'day'; instant: string } | { kind: 'bubble'; bubble: Bubble });
 
 /**
- * Returns the rows of the list: the bubbles, and a row in front of the first of each day. The oldest known bubble has one
- * only at the beginning of the conversation: another page may hold the same day, and a row that goes moves the others.
+ * Returns the rows of the list: the bubbles, with a date row before the first one of each day. The oldest known bubble
+ * has a date row only at the start of the conversation: the page before it may hold the same day, and removing the row
+ * would move the others.
  */
 export const toRows = (bubbles: readonly Bubble[], hasEarlier: boolean): Row[] =>
   bubbles.flatMap((bubble, index): Row[] => {

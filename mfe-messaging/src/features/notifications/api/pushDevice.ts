@@ -4,20 +4,19 @@ import { findServiceWorkers } from '../model/pushSupport';
 
 const WORKER = '/push-worker.js';
 
-/** Returns what this browser is subscribed with, or null. */
 async function findSubscription(): Promise<PushSubscription | null> {
   try {
     const registration = await findServiceWorkers()?.getRegistration(WORKER);
     return (await registration?.pushManager?.getSubscription()) ?? null;
   } catch {
-    // Refused, as in some private windows.
+    // Blocked, as in some private windows.
     return null;
   }
 }
 
 /**
- * Stores a subscription on the server, which binds it to the session of this browser. The browser may have taken its
- * time, and a member who signed in meanwhile has not asked for it.
+ * Stores a subscription on the server, which binds it to this browser's session. Does nothing when the member has
+ * changed while the browser was asking.
  */
 async function store(subscription: PushSubscription, { signal }: MemberScope): Promise<void> {
   if (signal.aborted) return;
@@ -39,7 +38,7 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
 
 /**
  * Asks the browser for permission and subscribes. Returns false when the member did not allow it.
- * @throws when the browser's push service or our server does not answer
+ * @throws when the browser's push service or our server does not respond
  */
 export async function switchOn(publicKey: string): Promise<boolean> {
   const scope = getMemberScope();
@@ -50,7 +49,7 @@ export async function switchOn(publicKey: string): Promise<boolean> {
   const { pushManager } = await workers.ready;
   const applicationServerKey = toBytes(publicKey);
   const earlier = await pushManager.getSubscription();
-  // A browser refuses to subscribe with another key beside it.
+  // A browser rejects a second subscription with another key.
   if (earlier && !isFor(earlier, applicationServerKey)) await earlier.unsubscribe();
   await store(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }), scope);
   return true;
@@ -68,13 +67,12 @@ export async function switchOff(settings: NotificationSettings): Promise<void> {
     await api.call(notificationsRoutes.removeSubscription, { params: { subscriptionId: stored.id } });
 }
 
-/** Whether this browser is notified for this member. */
 export async function isOnHere(settings: NotificationSettings): Promise<boolean> {
   const subscription = await findSubscription();
   return subscription !== null && findStored(settings, subscription) !== undefined;
 }
 
-/** Stores the subscription of this browser anew: the session that it was bound to may have ended. */
+/** Stores this browser's subscription again, because the session it was bound to may have ended. */
 export async function keepSubscribed(): Promise<void> {
   const scope = getMemberScope();
   const subscription = await findSubscription();

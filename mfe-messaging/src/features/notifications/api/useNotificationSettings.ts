@@ -41,7 +41,7 @@ const applyChanges = (
   };
 };
 
-/** The member's notification settings. A change shows immediately and is rolled back when it cannot be stored. */
+/** Returns the member's notification settings. Changes are optimistic and rolled back when they cannot be stored. */
 export function useNotificationSettings() {
   const settings = useCall(notificationsRoutes.getSettings, undefined, { refetchOnMount: 'always' });
   const changes = useOptimisticChanges({
@@ -56,7 +56,7 @@ export function useNotificationSettings() {
   return { ...settings, ...changes };
 }
 
-/** Whether this browser is notified, and the switch for it. */
+/** Returns whether this browser is subscribed, and a function to change that. */
 export function useThisDevice(settings: NotificationSettings) {
   const client = useQueryClient();
   const userId = useSession(({ user }) => user?.id ?? '');

@@ -13,7 +13,7 @@ import {
 
 const SETTINGS = 'notifications';
 
-/** As wide as the button of the message settings beside it. */
+/** As wide as the message settings button next to it. */
 const IconLink = styled(LinkButton)`
   width: ${size.touch};
   padding: 0;
@@ -22,7 +22,7 @@ const IconLink = styled(LinkButton)`
 const loadSettings = async () =>
   (await import(/* webpackChunkName: "notifications" */ './NotificationSettings')).NotificationSettings;
 
-/** The link to the notification settings, and their dialog while the address asks for it. */
+/** Renders the link to the notification settings, and their dialog when the address asks for it. */
 export function NotificationDialog() {
   const [search, setSearch] = useSearchParams();
   const isOpen = search.get('settings') === SETTINGS;

@@ -12,15 +12,15 @@ async function renewSubscription(): Promise<void> {
   await keepSubscribed();
 }
 
-/** Offers notifications to a member who has a conversation. */
+/** Offers notifications to members with at least one conversation. */
 export function ThreadsNotificationOffer() {
   const { data: threads = [] } = useCall(messagingRoutes.listThreads);
   return <NotificationOffer isMoment={threads.length > 0} />;
 }
 
 /**
- * Offers notifications at a sensible moment, until the member decides. Where they are on already, the subscription is
- * stored anew, because a sign-in begins another session.
+ * Offers notifications at a suitable moment, until the member decides. If they are already on, stores the subscription
+ * again, because each sign-in starts a new session.
  */
 export function NotificationOffer({ isMoment }: { isMoment: boolean }) {
   const userId = useSession(({ user }) => user?.id ?? '');

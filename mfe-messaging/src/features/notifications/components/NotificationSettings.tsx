@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [kind: NotificationKind, label: string])[] = [
   ['photoCheck', 'News about my photo check'],
 ];
 
-/** Where, of what and when the member is notified. Every control takes effect at once. */
+/** Renders the switches for devices, topics and quiet hours. Each takes effect immediately. */
 export function NotificationSettings() {
   const { data: settings, error, isFetching, refetch, save } = useNotificationSettings();
   if (settings)

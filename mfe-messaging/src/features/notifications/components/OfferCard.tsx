@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { useNotificationSettings, useThisDevice } from '../api/useNotificationSettings';
 
 interface Props {
-  /** The member wants to decide about it another time, in the settings. */
+  /** Called when the member postpones the decision to the settings. */
   onDismiss: () => void;
-  /** The browser has asked, and the member has answered. */
+  /** Called once the member has replied to the browser's prompt. */
   onDecided: () => void;
 }
 
-/** Asks before the browser does, in our own words; nothing where the server pushes nothing. */
+/** Asks in our own words before the browser's prompt. Renders nothing when the server has push disabled. */
 export function OfferCard(props: Props) {
   const { data: settings } = useNotificationSettings();
   return settings?.publicKey ? <Offer {...props} settings={settings} /> : null;

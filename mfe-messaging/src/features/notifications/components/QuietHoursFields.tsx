@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const DEFAULT_TIMES = { from: '22:00', to: '08:00' };
 
-/** The browser does not know its zone, or the server replaced one that it does not know. */
+/** Returns whether the browser does not know its time zone, or the server replaced an unknown one by UTC. */
 const isReadAsUtc = ({ timeZone }: QuietHours): boolean =>
   timeZone === 'UTC' && (!isOwnTimeZoneKnown() || getOwnTimeZone() !== 'UTC');
 
@@ -14,7 +14,6 @@ interface Props {
   onChange: (quietHours: QuietHours | null) => void;
 }
 
-/** The hours in which nothing is sent, by the clock of this device. */
 export function QuietHoursFields({ quietHours, onChange }: Props) {
   const [typed, setTyped] = useState({});
   const timeZone = getOwnTimeZone();

@@ -22,7 +22,7 @@ const OBSTACLES: Readonly<Record<PushObstacle, { title: string; text: string }>>
   },
 };
 
-/** Switches notifications on and off in this browser, or says why that is not possible. */
+/** Renders the notification switch of this browser, or the reason why it is unavailable. */
 export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   const { isOn, isPending, switchTo } = useThisDevice(settings);
   const obstacle = findPushObstacle(settings.publicKey);

@@ -8,12 +8,12 @@ beforeEach(() => {
 afterEach(takePushAway);
 
 describe('findPushObstacle', () => {
-  it('finds none in a browser that can be notified', () => {
+  it('returns null in a browser that supports notifications', () => {
     expect(findPushObstacle('key')).toBeNull();
     expect(canAskForPush()).toBe(true);
   });
 
-  it.each(['Notification', 'PushManager'])('finds that %s is missing when it exists in name only', (part) => {
+  it.each(['Notification', 'PushManager'])('treats %s without a value as missing', (part) => {
     Object.defineProperty(globalThis, part, { configurable: true, value: undefined });
     expect(findPushObstacle('key')).toBe('unsupported');
     expect(canAskForPush()).toBe(false);
@@ -21,7 +21,7 @@ describe('findPushObstacle', () => {
 });
 
 describe('keepSubscribed', () => {
-  it('does nothing when the browser refuses its registrations', async () => {
+  it('does nothing when the browser denies access to registrations', async () => {
     jest
       .spyOn(navigator.serviceWorker, 'getRegistration')
       .mockRejectedValue(new DOMException('no', 'SecurityError'));

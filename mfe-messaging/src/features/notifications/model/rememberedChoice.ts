@@ -1,9 +1,9 @@
 import { localStore } from '@sixfold/client-kit';
 
-/** `on`: this browser is notified for the member; `dismissed`: the member does not want to be asked again. */
+/** `on`: notifications are on in this browser; `dismissed`: do not ask again. */
 type Choice = 'on' | 'dismissed';
 
-/** By account, because several people may use one browser. */
+/** Per account, because several members may share a browser. */
 const keyOf = (userId: string) => `sixfold.notifications.${userId}`;
 
 export const readChoice = (userId: string) => localStore.getItem(keyOf(userId)) as Choice | null;

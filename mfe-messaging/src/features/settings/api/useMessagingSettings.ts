@@ -10,7 +10,7 @@ import {
 } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 
-/** How the member wants conversations to be; a change shows at once and is taken back when it cannot be stored. */
+/** Returns the member's message settings. Changes are optimistic and rolled back when they cannot be stored. */
 export function useMessagingSettings() {
   const client = useQueryClient();
   const settings = useCall(messagingRoutes.getSettings);
@@ -22,7 +22,7 @@ export function useMessagingSettings() {
     apply: (now, change) => ({ ...now, ...change }),
     toStored: (saved) => saved,
     onSuccess(_saved, { hasReadReceipts }) {
-      // Whether the other one has read is shown, or hidden, from now on.
+      // Conversations now include or omit the other member's read state.
       if (hasReadReceipts !== undefined) invalidateCalls(client, [messagingRoutes.getConversation]);
     },
     onError: (failure) =>

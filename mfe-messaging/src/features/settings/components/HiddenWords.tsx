@@ -28,7 +28,6 @@ interface Props {
   onChange: (words: string[]) => void;
 }
 
-/** Returns why a word cannot be added; null when it can. */
 function findProblem(word: string, words: readonly string[]): string | null {
   if (word.length > HIDDEN_WORD_MAX_LENGTH) return `Please use at most ${HIDDEN_WORD_MAX_LENGTH} characters.`;
   if (!createHiddenWordTest([word])(word)) return 'Write a word, a phrase or an emoji.';
@@ -37,7 +36,6 @@ function findProblem(word: string, words: readonly string[]): string | null {
   return null;
 }
 
-/** The words and phrases that the member does not want to read unasked. */
 export function HiddenWords({ words, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);

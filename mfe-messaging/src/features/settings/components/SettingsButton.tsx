@@ -4,7 +4,7 @@ import { useState } from 'react';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "settings" */ './SettingsDialog')).SettingsDialog;
 
-/** Opens the message settings, which are loaded when they are asked for. */
+/** Renders the button that opens the message settings; they load on demand. */
 export function SettingsButton() {
   const [isOpen, setOpen] = useState(false);
   const { component: SettingsDialog, hasFailed, retry } = useLazyComponent(loadDialog, isOpen);

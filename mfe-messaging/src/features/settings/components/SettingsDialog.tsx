@@ -35,7 +35,7 @@ function MessageSettings() {
   );
 }
 
-/** How this member wants conversations to be; every control takes effect at once. */
+/** Renders the message settings. Each takes effect immediately. */
 export function SettingsDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="small" title="Message settings">

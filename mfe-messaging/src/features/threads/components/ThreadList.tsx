@@ -87,7 +87,7 @@ function Group({ label, threads, screening, nowMs }: GroupProps) {
   );
 }
 
-/** Every conversation, the most recent first; above the others those in which it is this member's turn. */
+/** Renders every conversation, most recent first, with those awaiting the member's reply on top. */
 export function ThreadList() {
   const { data, error, isFetching, refetch } = useCall(messagingRoutes.listThreads);
   const screening = useScreening();

@@ -114,7 +114,7 @@ interface Props {
   nowMs: number;
 }
 
-/** One conversation: with whom, what was said last and when, and whether something waits to be read. */
+/** Renders one conversation: the other member, the last message with its time, and the unread count. */
 export function ThreadRow({ thread, screening, nowMs }: Props) {
   const { user, lastMessageTime, isRead, unreadCount, isMuted } = thread;
   return (

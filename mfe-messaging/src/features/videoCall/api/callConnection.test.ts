@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  it('is made anew when it failed, in the same call', async () => {
+  it('is replaced in the same call after it failed', async () => {
     const { session, peers, joins } = await talk(openSession());
     const first = peers.last();
     first.options.onClosed('failed');
@@ -55,7 +55,7 @@ describe('a connection', () => {
     expect(peers.made).toHaveLength(2);
   });
 
-  it('is made anew without the sound of a muted member', async () => {
+  it('is replaced without the sound of a muted member', async () => {
     const setting = openSession();
     await setting.media.open();
     const { media, peers } = await talk(setting);
@@ -67,7 +67,7 @@ describe('a connection', () => {
     expect(peers.last().options.tracks.audio).toMatchObject({ label: 'Headset', enabled: false });
   });
 
-  it('never gets a signal of an earlier generation', async () => {
+  it('ignores signals of an earlier generation', async () => {
     const { server, peers } = await talk(openSession());
     server.change({ generation: 3 });
     await flush();
@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect(peers.made[0]).toMatchObject({ isDestroyed: true, signals: [] });
   });
 
-  it('is tried anew when it does not come about', async () => {
+  it('is retried when it is not established in time', async () => {
     const { session, server, joins } = openSession();
     await session.callOrAnswer();
     server.change(ANSWERED);
@@ -99,7 +99,7 @@ describe('a connection', () => {
     expect(ends()).toEqual([{ isLost: true }]);
   });
 
-  it('ends the call when the other page was closed and does not come back', async () => {
+  it('ends the call when the other page has closed and does not return', async () => {
     const { session, peers, joins, ends } = await talk(openSession());
     peers.last().options.onClosed('gone');
     await jest.advanceTimersByTimeAsync(7_999);
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(joins()).toBe(0);
   });
 
-  it('asks for the servers again when they could not be loaded', async () => {
+  it('requests the servers again after a failed request', async () => {
     let asked = 0;
     const { peers } = await talk(
       openSession([
@@ -128,7 +128,7 @@ describe('a connection', () => {
     expect(peers.last().options.iceServers).toEqual([{ urls: ['turn:relay.example'] }]);
   });
 
-  it('gets a new password of the relay before the last one expires, until the call ends', async () => {
+  it("renews the relay's password before it expires, until the call ends", async () => {
     let asked = 0;
     const { session, peers } = await talk(
       openSession([
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(asked).toBe(2);
   });
 
-  it('ends the call when the other page said that it closes, though its connection stands', async () => {
+  it('ends the call after the other page announces that it closes, even with its connection intact', async () => {
     const { session, peers } = await talk(openSession());
     realtime.deliver('video_call_signal', signalFor(2, AWAY));
     expect(session.getState().phase).toBe('reconnecting');
@@ -156,7 +156,7 @@ describe('a connection', () => {
     expect(session.getState().end).toBe('left');
   });
 
-  it('says to the other side that the page goes away', async () => {
+  it('notifies the other side when the page closes', async () => {
     await talk(openSession());
     window.dispatchEvent(new Event('pagehide'));
     expect(sent).toHaveBeenCalledWith(
@@ -165,7 +165,7 @@ describe('a connection', () => {
     );
   });
 
-  it('waits for the other page when it is only loaded again', async () => {
+  it('waits while the other page reloads', async () => {
     const { session, server, peers } = await talk(openSession());
     realtime.deliver('video_call_signal', signalFor(2, AWAY));
     peers.last().options.onClosed('gone');

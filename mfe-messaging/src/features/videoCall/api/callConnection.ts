@@ -10,27 +10,26 @@ import type { PeerMessage } from '../model/peerMessage';
 import type { CallPeer, CreatePeer } from './createPeer';
 import type { LocalMedia } from './localMedia';
 
-/** A connection not made by then is tried again. The callee waits longer, so that only one side begins. */
+/** A connection that takes longer is retried. The callee waits longer, so that only one side starts. */
 export const RETRY_MS = { caller: 10_000, callee: 14_000 };
-/** After a failure the caller's device joins immediately. */
+/** After a failure the caller rejoins immediately. */
 const AFTER_FAILURE_MS = { caller: 0, callee: 4_000 };
-/** A member who closes the page and does not come back within this time has left; a reload is faster. */
+/** A closed page that has not returned within this time has left; a reload is faster. */
 const LEFT_AFTER_MS = 8_000;
-/** The password of the relay lasts for 10 minutes, and a broken connection is mended with the newest. */
+/** The relay's password lasts for 10 minutes, and restarting a connection needs a valid one. */
 export const RENEW_PASSWORD_MS = 5 * 60_000;
 /** Signals may arrive before the event that announces their generation. */
 const SIGNALS_KEPT = 200;
 
 /**
- * The other page is being closed or reloaded. Its connection often disappears without notice, which looks to ICE like a
- * broken network. Not a signal of WebRTC.
+ * Announces that the page is closing or reloading. Its connection often disappears without notice, which looks to ICE
+ * like a broken network. Not a WebRTC signal.
  */
 const AWAY = '{"away":true}';
 
 type Servers = ReplyOf<typeof videoCallsCalls.getIceServers>;
 type Signal = Parameters<ServerEvents['video_call_signal']>[0];
 
-/** Identifies the connection of an event. */
 interface ConnectionId {
   callId: string;
   generation: number;
@@ -45,25 +44,25 @@ interface ConnectionOptions {
   onConnected: (connection: ConnectionId) => void;
   onLost: (connection: ConnectionId) => void;
   onMessage: (connection: ConnectionId, message: PeerMessage) => void;
-  /** The connection cannot be repaired: the device has to join the call again. */
+  /** The connection cannot be repaired, so the device has to rejoin the call. */
   onRejoin: () => void;
-  /** The other side closed its page and has not come back. */
+  /** The other side has closed its page and not returned. */
   onLeft: () => void;
 }
 
-/** Owns the peer connection of a call. Each generation gets a new one, which shares nothing with the one before. */
+/** Creates the owner of a call's peer connections. Each generation gets a separate one. */
 export function createCallConnection(options: ConnectionOptions) {
   const { deviceId, media } = options;
   let beforeCall: Promise<Servers> | null = null;
   let peer: CallPeer | null = null;
-  /** The id of the current connection, or of the last one. */
+  /** The id of the current or the last connection. */
   let current: ConnectionId | null = null;
   let earlySignals: Signal[] = [];
   let recovery: ReturnType<typeof setTimeout> | undefined;
   let renewal: ReturnType<typeof setInterval> | undefined;
   let hasLostSignal = false;
 
-  // Without them two browsers of one network still find each other.
+  // Browsers on the same network can connect without servers.
   const loadServers = (): Promise<Servers> =>
     api.call(videoCallsRoutes.getIceServers).catch(() => ({ iceServers: [], hasRelay: false }));
 
@@ -110,7 +109,7 @@ export function createCallConnection(options: ConnectionOptions) {
   ];
 
   return {
-    /** Loads the servers once for all who look at them before the call, without a password. */
+    /** Loads the servers once before the call, without a password. */
     loadServersBeforeCall: () => (beforeCall ??= loadServers()),
     isOf: ({ id, generation }: VideoCall) => current?.callId === id && current.generation === generation,
     async open({ id: callId, generation }: VideoCall, isCaller: boolean): Promise<void> {
@@ -121,7 +120,7 @@ export function createCallConnection(options: ConnectionOptions) {
       const whenCurrent = (act: () => void) => () => {
         if (current === connection) act();
       };
-      // Begins before the servers are known: without their answer there is no peer that could fail.
+      // Starts before the servers are loaded: until then no peer exists that could fail.
       after(RETRY_MS[role], options.onRejoin);
       const { iceServers } = await loadServers();
       if (current !== connection) return;
@@ -156,11 +155,14 @@ export function createCallConnection(options: ConnectionOptions) {
       );
       due.forEach(({ signal }) => created.signal(signal));
     },
-    /** Whether a signal of the current attempt did not reach the server. Only a new attempt makes up for it. */
+    /**
+     * Returns whether a signal of the current attempt was lost on the way to the server. Only a new attempt repairs
+     * that.
+     */
     hasLostSignal: () => hasLostSignal,
-    /** Tries to join again a little later, when the server could not be reached. */
+    /** Rejoins after a delay when the server was unreachable. */
     retryAfter: (delayMs: number) => after(delayMs, options.onRejoin),
-    /** The page goes away, perhaps only to be loaded again. */
+    /** The page is closing or reloading. */
     sayAway: () => current && send(current, AWAY),
     sayBye: () => peer?.send({ type: 'bye' }),
     stop() {

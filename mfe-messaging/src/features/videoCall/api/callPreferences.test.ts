@@ -9,7 +9,7 @@ describe('isNewVisit', () => {
   it.each([
     ['the same member', idOf(1)],
     ['another member', idOf(2)],
-  ])('knows a visit that %s goes back to after a sign-out', async (_who, nextId) => {
+  ])('returns false for a visit that %s goes back to after a sign-out', async (_who, nextId) => {
     signIn(idOf(1));
     rememberVisit('a-press');
     useSession.getState().endSession('signed_out');

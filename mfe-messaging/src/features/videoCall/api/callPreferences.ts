@@ -1,13 +1,13 @@
 import { localStore, tabStore } from '@sixfold/client-kit';
 
-/** Call preferences of this device. They do not belong to the account. */
+/** Call preferences of this device, independent of the account. */
 type Preference = 'microphone' | 'camera' | 'checked' | 'relayOnly';
 
 const keyOf = (preference: Preference) => `sixfold.calls.${preference}`;
 
 export const readPreference = (preference: Preference): string => localStore.getItem(keyOf(preference)) ?? '';
 
-/** An empty value forgets it. */
+/** An empty value removes the preference. */
 export function writePreference(preference: Preference, value: string): void {
   if (value) localStore.setItem(keyOf(preference), value);
   else localStore.removeItem(keyOf(preference));
@@ -15,7 +15,7 @@ export function writePreference(preference: Preference, value: string): void {
 
 const OFF_KEY = 'sixfold.calls.off';
 
-/** Returns what the member of this tab had turned off in the call that a reload goes on with. */
+/** Returns the devices that the member had turned off before a reload during a call. */
 export const readTurnedOff = (): string[] => (tabStore.getItem(OFF_KEY) ?? '').split(' ');
 
 export function writeTurnedOff(devices: readonly string[]): void {
@@ -24,16 +24,13 @@ export function writeTurnedOff(devices: readonly string[]): void {
 }
 
 const VISITS_KEY = 'sixfold.calls.visits';
-/** The key of the visit with which a tab begins. */
+/** The router's key for the first visit in a tab. */
 const FIRST_VISIT = 'default';
 const VISITS_KEPT = 50;
 
 const readVisits = (): string[] => (tabStore.getItem(VISITS_KEY) ?? '').split(' ');
 
-/**
- * Returns whether a visit of the page is a press on a link. A reload, a step back and a typed address are not, and must
- * not ring anybody.
- */
+/** Returns whether the page was opened by a link. A reload, a step back and a typed address must not ring. */
 export const isNewVisit = (visit: string): boolean => visit !== FIRST_VISIT && !readVisits().includes(visit);
 
 export function rememberVisit(visit: string): void {

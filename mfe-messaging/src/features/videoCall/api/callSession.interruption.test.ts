@@ -25,8 +25,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('an interruption of media', () => {
-  it('replaces a signalling connection on which the server acknowledges nothing for two seconds', async () => {
+describe('a media interruption', () => {
+  it('replaces a signalling connection without an acknowledgement for two seconds', async () => {
     const peer = (await talk()).peers.last();
     jest.spyOn(realtime, 'send').mockReturnValue(new Promise(() => undefined));
     peer.options.onInterrupted();
@@ -36,7 +36,7 @@ describe('an interruption of media', () => {
     expect(realtime.reconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a signalling connection on which the server acknowledges', async () => {
+  it('keeps a signalling connection with acknowledgements', async () => {
     const { peers } = await talk();
     peers.last().options.onInterrupted();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -44,7 +44,7 @@ describe('an interruption of media', () => {
   });
 });
 
-describe('a signalling connection that was lost and is back', () => {
+describe('a restored signalling connection', () => {
   let changed: (() => void)[] = [];
   function connect(isConnected: boolean): void {
     jest.spyOn(realtime, 'isConnected').mockReturnValue(isConnected);
@@ -60,7 +60,7 @@ describe('a signalling connection that was lost and is back', () => {
     });
   });
 
-  it('joins again when it comes only after the call was joined, because the offer was lost', async () => {
+  it('rejoins when it connects after the call was joined, because the offer was lost', async () => {
     connect(false);
     const setting = openSession();
     setting.server.active = buildCall(ANSWERED);
@@ -73,7 +73,7 @@ describe('a signalling connection that was lost and is back', () => {
     expect(setting.session.getState().phase).toBe('connected');
   });
 
-  it('ends a call that the server does not know any more', async () => {
+  it('ends a call that the server no longer knows', async () => {
     const { session, server, ends } = await talk();
     server.active = null;
     reconnect();
@@ -90,7 +90,7 @@ describe('a signalling connection that was lost and is back', () => {
     expect([joins(), peers.made.length]).toEqual([0, 1]);
   });
 
-  it('begins a new attempt when media does not flow, because signals may be lost', async () => {
+  it('starts a new attempt when media does not flow, because signals may be lost', async () => {
     const { session, joins, peers } = await talk();
     peers.last().options.onInterrupted();
     reconnect();
@@ -100,7 +100,7 @@ describe('a signalling connection that was lost and is back', () => {
     expect(session.getState()).toMatchObject({ phase: 'connected', call: { generation: 3 } });
   });
 
-  it('begins a new attempt when a signal was lost, although media flows to this side', async () => {
+  it('starts a new attempt after a lost signal, even while media flows to this side', async () => {
     const { session, joins, peers } = await talk();
     connect(false);
     jest.mocked(realtime.send).mockRejectedValueOnce(new Error('The server cannot be reached.'));
@@ -114,7 +114,7 @@ describe('a signalling connection that was lost and is back', () => {
     expect([session.getState().phase, joins()]).toEqual(['connected', 1]);
   });
 
-  it.each([404, 408, 425])('joins again after a proxy has replied %i', async (status) => {
+  it.each([404, 408, 425])('rejoins after a proxy has replied %i', async (status) => {
     const { session, joins, peers } = await talk();
     const call = api.call.bind(api);
     let isFirst = true;

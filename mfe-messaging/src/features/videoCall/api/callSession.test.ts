@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a call that this page starts', () => {
+describe('a call started on this page', () => {
   it('rings, connects as the initiator and is connected with media', async () => {
     const { session, server, peers } = openSession();
     await session.callOrAnswer();
@@ -78,7 +78,7 @@ describe('a call that this page starts', () => {
     expect(session.getState()).toMatchObject({ phase: 'ended', end, problem });
   });
 
-  it('ends on the server when the page is left before the reply', async () => {
+  it('ends on the server when the member leaves the page before the reply', async () => {
     let reply: (call: VideoCall) => void = () => undefined;
     const { session, ends } = openSession([
       mockCall(videoCallsCalls.startVideoCall, () => new Promise<VideoCall>((resolve) => (reply = resolve))),
@@ -98,7 +98,7 @@ describe('a call that this page starts', () => {
     expect(session.getState().phase).toBe('idle');
   });
 
-  it('takes a ring back when the page goes away', async () => {
+  it('cancels a ring when the page closes', async () => {
     const { session, ends } = openSession();
     await session.callOrAnswer();
     window.dispatchEvent(new Event('pagehide'));
@@ -107,7 +107,7 @@ describe('a call that this page starts', () => {
     expect(session.getState().end).toBe('cancelled');
   });
 
-  it('shows that it was answered when that news came before the reply', async () => {
+  it('shows that it was accepted when the event arrives before the reply', async () => {
     const { session } = openSession([
       mockCall(videoCallsCalls.startVideoCall, () => {
         realtime.deliver('video_call_changed', { call: buildCall(ANSWERED) });
@@ -119,8 +119,8 @@ describe('a call that this page starts', () => {
   });
 });
 
-describe('a call of the other one', () => {
-  it('is answered by calling them back, so that both at once meet in one call', async () => {
+describe('a call from the other member', () => {
+  it('is accepted by calling back, so that two simultaneous calls become one', async () => {
     const { session, server, joins, peers } = openSession();
     server.active = callFromMara();
     await session.callOrAnswer();
@@ -129,7 +129,7 @@ describe('a call of the other one', () => {
     expect(peers.last().options.isInitiator).toBe(false);
   });
 
-  it('is joined without asking which one it is, once it was accepted on another page', async () => {
+  it('is joined without a lookup after it was accepted on another page', async () => {
     const { session, server, joins, asks } = openSession();
     server.active = callFromMara();
     noteAccepted(server.active, true);
@@ -138,7 +138,7 @@ describe('a call of the other one', () => {
     expect(session.getState().phase).toBe('connecting');
   });
 
-  it('is joined when it was stored in the same moment as the own one', async () => {
+  it("is joined when it was stored just before the member's own call", async () => {
     const { session, server, joins } = openSession([
       mockCall(videoCallsCalls.startVideoCall, () => {
         server.active = callFromMara();
@@ -150,7 +150,7 @@ describe('a call of the other one', () => {
     expect(session.getState().phase).toBe('connecting');
   });
 
-  it('rings on the page that was opened by its address until it is answered', async () => {
+  it('rings on a page opened by its address until it is accepted', async () => {
     const { session, server, joins } = openSession();
     server.active = callFromMara();
     await session.resume();
@@ -160,7 +160,7 @@ describe('a call of the other one', () => {
     expect(session.getState().phase).toBe('connecting');
   });
 
-  it('ends here when another device answers', async () => {
+  it('ends on this device when another device accepts it', async () => {
     const { session, server, ends } = openSession();
     server.active = callFromMara();
     await session.resume();
@@ -170,7 +170,7 @@ describe('a call of the other one', () => {
     expect(ends()).toEqual([]);
   });
 
-  it('gives the first peer the signals that came before it', async () => {
+  it('passes earlier signals to the first peer', async () => {
     const { session, server, peers } = openSession();
     server.active = callFromMara();
     await session.resume();
@@ -184,7 +184,7 @@ describe('a call of the other one', () => {
 });
 
 describe('a reload', () => {
-  it('joins the call again and goes on counting', async () => {
+  it('rejoins the call and keeps its timer', async () => {
     const { session, server, joins, peers } = openSession();
     const acceptedAt = new Date(Date.now() - 60_000).toISOString();
     server.active = buildCall({ ...ANSWERED, acceptedAt });
@@ -195,7 +195,7 @@ describe('a reload', () => {
     expect(session.getState().connectedAtMs).toBe(Date.parse(acceptedAt));
   });
 
-  it('stays out of a call that goes on in another tab', async () => {
+  it('stays out of a call in another tab', async () => {
     const { session, server, joins } = openSession();
     server.active = buildCall({ ...ANSWERED, callerDeviceId: 'another-tab' });
     await session.resume();
@@ -219,7 +219,7 @@ describe('hanging up', () => {
     expect(session.getState().end).toBe('completed');
   });
 
-  it('of the other side ends it here at once, and the server is not asked again', async () => {
+  it('on the other side ends the call here without a request to the server', async () => {
     const { session, peers, ends } = await talk(openSession());
     peers.last().options.onMessage({ type: 'bye' });
     await flush();
@@ -228,13 +228,13 @@ describe('hanging up', () => {
   });
 });
 
-it('shows what the other side says of its devices', async () => {
+it("the session shows the other side's device state", async () => {
   const { session, peers } = await talk(openSession());
   peers.last().options.onMessage({ type: 'media', microphone: false, camera: true, screen: false });
   expect(session.getState().remote).toMatchObject({ microphone: false, camera: true });
 });
 
-it('describes its own devices to the other side at first and at every change', async () => {
+it('the session sends its device state at the start and after every change', async () => {
   const setting = await talk(openSession());
   const { media, peers } = setting;
   expect(peers.last().messages).toContainEqual({
@@ -253,19 +253,19 @@ it('describes its own devices to the other side at first and at every change', a
   });
 });
 
-it('says every ten seconds that it is still there', async () => {
+it('the session sends a heartbeat every ten seconds', async () => {
   await talk(openSession());
   await jest.advanceTimersByTimeAsync(20_000);
   expect(sent.mock.calls.filter(([command]) => command === 'keep_video_call')).toHaveLength(2);
 });
 
-it('ends when the other member is not there any more', async () => {
+it('the session ends when the other member has left', async () => {
   const { session } = await talk(openSession());
   realtime.deliver('member_left', { userId: MARA });
   expect(session.getState().phase).toBe('ended');
 });
 
-it('takes up the ring of the other one while it shows the check', async () => {
+it('the session accepts an incoming ring while the device check is open', async () => {
   const { session } = openSession();
   await session.resume();
   session.openCheck();

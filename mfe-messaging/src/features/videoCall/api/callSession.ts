@@ -17,7 +17,7 @@ import type { CreatePeer } from './createPeer';
 import type { LocalMedia } from './localMedia';
 
 const JOIN_AGAIN_AFTER_MS = 3_000;
-/** A server that does not acknowledge a heartbeat by then is not reached over this connection any more. */
+/** A heartbeat not acknowledged within this time means that the signalling connection is dead. */
 const ACKNOWLEDGED_WITHIN_MS = 2_000;
 
 interface SessionOptions {
@@ -32,18 +32,18 @@ interface SessionOptions {
 
 export type CallSession = ReturnType<typeof createCallSession>;
 
-/** Runs one page's call: talks to the server, connects the browsers, and passes every event to the reducer. */
+/** Runs the call of one page: talks to the server, connects the browsers and passes every event to the reducer. */
 export function createCallSession(options: SessionOptions) {
   const { partnerId, place, media, onRemoteStream, nowMs = getServerTimeMs } = options;
   const { deviceId } = place;
   const store = createStore<CallState>()(() => IDLE);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const cleanups: (() => void)[] = [];
-  /** The newest change of a call with this member that came before the page had entered it. */
+  /** The newest change of a call with this member received before the page entered it. */
   let earlyChange: VideoCall | null = null;
   let isResumed = false;
   let isLeft = false;
-  /** The other side or the server ended the call, so ending it needs no request. */
+  /** Set when the other side or the server ended the call, so that ending it needs no request. */
   let hasOtherEnded = false;
 
   const dispatch = (event: CallEvent) => store.setState((state) => reduceCall(state, event));
@@ -119,7 +119,7 @@ export function createCallSession(options: SessionOptions) {
     dispatch({ type: 'call_changed', call, place, atMs: nowMs() });
   }
 
-  /** Events may have been missed: a call that the server does not know any more is over. */
+  /** Catches up on missed events: a call that the server no longer knows is over. */
   async function refresh(): Promise<void> {
     const before = getCall();
     if (!before || store.getState().phase === 'ended') return;
@@ -127,7 +127,7 @@ export function createCallSession(options: SessionOptions) {
       const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
       if (call?.id === before.id) {
         receiveChange(call);
-        // The signals of an attempt that was under way may be lost. A change of network can reconnect this side alone.
+        // Signals of an attempt in progress may be lost. A change of network can reconnect this side alone.
         const isUnderWay = ['connecting', 'reconnecting'].includes(store.getState().phase);
         if (isUnderWay || connection.hasLostSignal()) rejoin();
         return;
@@ -135,7 +135,7 @@ export function createCallSession(options: SessionOptions) {
       hasOtherEnded = true;
       dispatch({ type: 'hung_up', callId: before.id, atMs: nowMs() });
     } catch {
-      // The next reconnection asks again; without media the call ends by itself.
+      // The next reconnection asks again, and a call without media times out.
     }
   }
 
@@ -186,20 +186,20 @@ export function createCallSession(options: SessionOptions) {
       await realtime.send('keep_video_call', { callId: call.id, deviceId }).catch(() => undefined);
   }
 
-  /** Socket.IO notices only after most of a minute that the network of its connection is gone. */
+  /** Replaces a dead signalling connection; Socket.IO needs most of a minute to notice that its network is gone. */
   function checkSignalling(): void {
     const timer = setTimeout(() => realtime.reconnect(), ACKNOWLEDGED_WITHIN_MS);
     void keepCall().finally(() => clearTimeout(timer));
   }
 
-  /** A reload in the middle of a call joins it again, so only a ring is taken back with its page. */
+  /** A reload rejoins a connected call, so only an outgoing ring ends with its page. */
   function handlePageHide(): void {
     const { phase, isCaller } = store.getState();
     if (phase === 'ringing' && isCaller) endCall();
     else if (phase !== 'ended') connection.sayAway();
   }
 
-  /** Calls the listener at every connection, also at the first one: signals sent before it are lost. */
+  /** Calls the listener on every connection including the first, because signals sent before it are lost. */
   function onConnected(listener: () => void): () => void {
     let wasConnected = realtime.isConnected();
     return realtime.onConnectionChange(() => {
@@ -235,13 +235,12 @@ export function createCallSession(options: SessionOptions) {
     }
   }
 
-  /** Returns the call between the two that rings or goes on, if there is one. */
   async function findCall(): Promise<VideoCall | null> {
     const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
     return call && [call.callerId, call.calleeId].includes(partnerId) ? call : null;
   }
 
-  /** Rings; when the other one began to ring in the same moment, joins that call. */
+  /** Starts a call, or joins one that the other member started at the same moment. */
   async function startOrJoin(): Promise<VideoCall> {
     try {
       return await api.call(videoCallsRoutes.startVideoCall, { body: { userId: partnerId, deviceId } });
@@ -262,14 +261,14 @@ export function createCallSession(options: SessionOptions) {
     loadServersBeforeCall: connection.loadServersBeforeCall,
     openCheck: () => dispatch({ type: 'check_opened' }),
     closeCheck: () => dispatch({ type: 'check_closed' }),
-    /** Finds the call that goes on between the two, after a reload or for a page that is opened while it rings. */
+    /** Resumes an existing call with the member, after a reload or on a page opened while it rings. */
     resume: () =>
       ask(async () => {
         const call = await findCall();
         isResumed = call?.state === 'accepted' && isOwnDevice(call);
         return call && isResumed && !isLeft ? join(call) : call;
       }),
-    /** Calls when that is allowed; accepts a call that rings already in any case. */
+    /** Starts a call if that is allowed. A ringing call is accepted in any case. */
     callOrAnswer: ({ mayCall = true } = {}) =>
       ask(async () => {
         const call = takeAccepted(partnerId) ?? (await findCall());
@@ -285,7 +284,6 @@ export function createCallSession(options: SessionOptions) {
         return call && join(call);
       }),
     end: endCall,
-    /** The page is left by its member. */
     leave() {
       isLeft = true;
       endCall();

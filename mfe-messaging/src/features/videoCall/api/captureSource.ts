@@ -6,35 +6,34 @@ export interface LocalMediaState {
   microphone: DeviceState;
   camera: DeviceState;
   isSharing: boolean;
-  /** The member's own picture; null without one. */
+  /** The member's own video; null without one. */
   preview: MediaStream | null;
-  /** The open microphone, for its level. */
+  /** The open microphone, for the level meter. */
   sound: MediaStreamTrack | null;
   microphones: readonly MediaDeviceInfo[];
   cameras: readonly MediaDeviceInfo[];
-  /** The device in use; until one is open, the chosen one. */
+  /** The device in use; the chosen one until a device is open. */
   microphoneId: string;
   cameraId: string;
-  /** The latest change that the member did not ask for. */
+  /** The latest change not made by the member. */
   notice: MediaNotice | null;
 }
 
-/** A microphone, camera or screen as the browser has it. */
 export interface CaptureSource {
-  /** The device that is open or asked for; see `getTarget`. */
+  /** The device that is open or requested; see `getTarget`. */
   target: string | null;
-  /** Counts the requests to the browser. A track that arrives for an earlier one is stopped and never used. */
+  /** Counts requests to the browser. A track that arrives for an earlier request is stopped and never used. */
   generation: number;
   track: MediaStreamTrack | null;
   problem: DeviceProblem | null;
-  /** The first device that was used; without a choice of the member it is the preferred one. */
+  /** The first device used, preferred unless the member chooses one. */
   firstId: string;
-  /** How often it was reopened without an action of the member or a change of devices. */
+  /** Number of reopenings without an action of the member or a change of devices. */
   automaticTries: number;
   isReplacing: boolean;
 }
 
-/** Returns what changes with a list of devices, also when only the system's default does. */
+/** Returns a key that changes with the list of devices, also when only the system's default changes. */
 export const getIds = (devices: readonly MediaDeviceInfo[]) =>
   devices.map(({ deviceId, groupId }) => `${deviceId} ${groupId}`).join();
 

@@ -1,13 +1,13 @@
 import type { IceServer } from '@sixfold/api-contract';
 
-/** A relay that takes longer is of no use in a call. Wrong credentials fail without a word, so there is a timeout. */
+/** A slower relay is of no use in a call. Wrong credentials fail silently, hence the timeout. */
 const RELAY_TIMEOUT_MS = 5_000;
 
-/** Whether the relay can be used: it has a password only while a call rings or goes on. */
+/** Returns whether the relay is usable: it has a password only during a call. */
 export const hasPassword = (servers: readonly IceServer[]): boolean =>
   servers.some(({ credential }) => credential !== undefined);
 
-/** Connects this browser to itself through the relay alone; returns whether that works. */
+/** Connects this browser to itself through the relay alone. Returns whether that works. */
 export async function checkRelay(servers: readonly IceServer[]): Promise<boolean> {
   const config: RTCConfiguration = {
     iceServers: servers.map((server) => ({ ...server })),

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('makes the offer as the initiator, and none otherwise', async () => {
+it('makes the offer as the initiator only', async () => {
   const { onSignal } = setUp();
   const other = setUp({ isInitiator: false });
   await flush();
@@ -44,7 +44,7 @@ it('makes the offer as the initiator, and none otherwise', async () => {
   expect(other.onSignal).not.toHaveBeenCalled();
 });
 
-it('uses nothing but the relay when the member hides the address', () => {
+it('uses only the relay when the member hides the address', () => {
   const { connection } = setUp({ isRelayOnly: true, iceServers: [{ urls: ['turn:relay.example'] }] });
   expect(connection.config).toMatchObject({
     iceTransportPolicy: 'relay',
@@ -91,10 +91,9 @@ async function setUpConnected(over: Partial<PeerOptions> = {}) {
   return setting;
 }
 
-/** How often an offer was made that restarts ICE. */
 const countRestarts = ({ offers }: FakeConnection) => offers.filter(({ isRestart }) => isRestart).length;
 
-it('restarts ICE after two seconds of interruption, and reports that it is connected again', async () => {
+it('restarts ICE after an interruption of two seconds and reports the reconnection', async () => {
   const { connection, onInterrupted, onConnected } = await setUpConnected();
   connection.become('disconnected');
   expect(onInterrupted).toHaveBeenCalledTimes(1);
@@ -107,7 +106,7 @@ it('restarts ICE after two seconds of interruption, and reports that it is conne
   expect(onConnected).toHaveBeenCalledTimes(2);
 });
 
-it('makes no restarting offer after a restart has succeeded', async () => {
+it('makes no further restart offers after a successful restart', async () => {
   const { peer, connection } = await setUpConnected();
   connection.become('disconnected');
   await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS + 1);
@@ -118,7 +117,7 @@ it('makes no restarting offer after a restart has succeeded', async () => {
   expect(connection.offers.map(({ isRestart }) => isRestart)).toEqual([false, true, false]);
 });
 
-it('does not restart a connection that mends itself', async () => {
+it('does not restart a connection that recovers', async () => {
   const { connection } = await setUpConnected();
   connection.become('disconnected');
   connection.become('connected');
@@ -126,7 +125,7 @@ it('does not restart a connection that mends itself', async () => {
   expect(countRestarts(connection)).toBe(0);
 });
 
-it('asks the initiator for a restart, who does it', async () => {
+it('asks the initiator, which then restarts ICE', async () => {
   const callee = await setUpConnected({ isInitiator: false });
   callee.connection.become('disconnected');
   await jest.advanceTimersByTimeAsync(RESTART_AFTER_MS);
@@ -138,7 +137,7 @@ it('asks the initiator for a restart, who does it', async () => {
   expect(countRestarts(caller.connection)).toBe(1);
 });
 
-it('reports a failed connection once and takes no signal afterwards', async () => {
+it('reports a failed connection once and ignores later signals', async () => {
   const { peer, connection, onClosed } = setUp();
   connection.become('failed');
   await flush();
@@ -149,7 +148,7 @@ it('reports a failed connection once and takes no signal afterwards', async () =
   expect(() => peer.replaceTrack({ kind: 'video' } as MediaStreamTrack)).not.toThrow();
 });
 
-it('reports nothing any more and closes the connection when it is destroyed', async () => {
+it('closes the connection and reports nothing more when it is destroyed', async () => {
   const { peer, connection, onClosed, onConnected } = setUp();
   peer.destroy();
   peer.signal('{"type":"answer","sdp":"late"}');

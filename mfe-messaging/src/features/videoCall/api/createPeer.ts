@@ -3,9 +3,9 @@ import type { SignalData } from 'simple-peer';
 import SimplePeer from 'simple-peer/simplepeer.min.js';
 import { parsePeerMessage, type PeerMessage } from '../model/peerMessage';
 
-/** Shorter interruptions mend themselves. */
+/** Shorter interruptions recover without a restart. */
 export const RESTART_AFTER_MS = 2_000;
-/** Gives the last message time to leave the browser. */
+/** Time for the last message to leave the browser. */
 const FLUSH_MS = 250;
 
 export interface Tracks {
@@ -27,16 +27,16 @@ export interface PeerOptions {
   onConnected: () => void;
   onInterrupted: () => void;
   onMessage: (message: PeerMessage) => void;
-  /** `gone`: the other side closed it; `failed`: it cannot be mended. A new one is needed in both cases. */
+  /** `gone`: closed by the other side; `failed`: beyond repair. Both require a new peer. */
   onClosed: (reason: 'gone' | 'failed') => void;
 }
 
 export interface CallPeer {
   signal: (signal: string) => void;
   send: (message: PeerMessage) => void;
-  /** Sends another camera, microphone or screen over the same connection. */
+  /** Replaces the camera, microphone or screen on the same connection. */
   replaceTrack: (track: MediaStreamTrack) => void;
-  /** Takes servers with newer passwords for the next restart of the connection. */
+  /** Sets servers with newer passwords for the next restart of the connection. */
   setIceServers: (servers: readonly IceServer[]) => void;
   destroy: () => void;
 }
@@ -47,17 +47,17 @@ interface WithConnection {
   _pc: RTCPeerConnection;
 }
 
-/** The other side asks the initiator to restart the connection. Not a signal of simple-peer. */
+/** Asks the initiator to restart the connection. Not a simple-peer signal. */
 const RESTART = '{"restart":true}';
 
 /**
- * The one place that knows simple-peer. Nothing throws, and nothing is reported after `destroy`. Its interface is enough
- * but for three things that its README does not describe:
+ * Creates a peer connection; the only place that uses simple-peer. Nothing throws, and nothing is reported after
+ * `destroy`. Three parts rely on undocumented behaviour of simple-peer:
  *
  * - The event `iceStateChange` (https://github.com/feross/simple-peer/issues/692).
  * - ICE restarts, which it lacks (https://github.com/feross/simple-peer/issues/579): it reads `offerOptions` for each
- *   offer, and makes one when it gets the request to renegotiate that the other side's peer would send.
- * - New passwords of relays, which go to its connection
+ *   offer, and makes one when it receives the renegotiation request that the other side's peer would send.
+ * - New relay passwords, which are set on its connection
  *   (https://github.com/feross/simple-peer/blob/v9.11.1/index.js#L101).
  */
 export const createPeer: CreatePeer = (options) => {
@@ -90,7 +90,7 @@ export const createPeer: CreatePeer = (options) => {
     peer.signal({ type: 'renegotiate', renegotiate: true });
   }
 
-  /** An open data channel says that the encryption stands, which the state of ICE does not. */
+  /** Requires an open data channel, which proves that encryption is established; the ICE state does not. */
   function reportConnection(): void {
     if (isOver || iceState !== 'connected' || !peer.connected || !hasStream) return;
     offerOptions.iceRestart = false;
@@ -133,7 +133,7 @@ export const createPeer: CreatePeer = (options) => {
     if (message) options.onMessage(message);
   });
   peer.on('error', (failure: Error & { code?: string }) => {
-    // A page that closes its connection is an error of the data channel in some browsers.
+    // In some browsers, a page that closes its connection causes a data channel error.
     hasFailed = failure.code !== 'ERR_DATA_CHANNEL';
   });
   peer.on('close', close);

@@ -1,4 +1,4 @@
-/** Web Locks of one browser: a name has one holder, and others wait. */
+/** Fakes Web Locks: each name has one holder, and other requests wait. */
 function createLocks() {
   const held = new Set<string>();
   const waiting = new Map<string, () => void>();
@@ -15,7 +15,6 @@ function createLocks() {
         reject(new DOMException('late', 'AbortError'));
       });
     });
-  /** Releases the locks of a page that was closed. */
   function release(): void {
     held.clear();
     for (const [name, start] of waiting) {
@@ -29,7 +28,7 @@ function createLocks() {
 let locks = createLocks();
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { configurable: true, value });
 
-/** Loads the page again, or in another tab: the storage is the same, and no object is. */
+/** Simulates a reload or another tab: module state is lost, storage is kept. */
 async function openTab(): Promise<() => Promise<string>> {
   jest.resetModules();
   return (await import('./deviceId')).claimDeviceId;
@@ -46,7 +45,7 @@ afterEach(() => {
   setLocks(undefined);
 });
 
-it('keeps the id in one page and over a reload', async () => {
+it('the id is constant within a page and across a reload', async () => {
   const claim = await openTab();
   const first = await claim();
   expect(await claim()).toBe(first);
@@ -54,7 +53,7 @@ it('keeps the id in one page and over a reload', async () => {
   expect(await (await openTab())()).toBe(first);
 });
 
-it('waits for the page before the reload to go', async () => {
+it('a reloaded page waits until the previous page has gone', async () => {
   const first = await (await openTab())();
   const second = (await openTab())();
   await jest.advanceTimersByTimeAsync(300);
@@ -62,7 +61,7 @@ it('waits for the page before the reload to go', async () => {
   expect(await second).toBe(first);
 });
 
-it('gives a duplicated tab an id of its own, which it keeps', async () => {
+it('a duplicated tab gets a separate, stable id', async () => {
   const first = await (await openTab())();
   const claim = await openTab();
   const second = claim();
@@ -71,7 +70,7 @@ it('gives a duplicated tab an id of its own, which it keeps', async () => {
   expect(await claim()).toBe(await second);
 });
 
-it('creates another id once the storage was cleared at a sign-out', async () => {
+it('a cleared storage, as after a sign-out, leads to a new id', async () => {
   const claim = await openTab();
   const first = await claim();
   sessionStorage.clear();
@@ -81,7 +80,7 @@ it('creates another id once the storage was cleared at a sign-out', async () => 
 it.each<[string, unknown]>([
   ['lacks Web Locks', undefined],
   ['refuses them', { request: async () => Promise.reject(new DOMException('no', 'SecurityError')) }],
-])('keeps the id in a browser that %s', async (_how, value) => {
+])('the id is kept in a browser that %s', async (_how, value) => {
   setLocks(value);
   const first = await (await openTab())();
   expect(first).not.toBe('');

@@ -2,10 +2,13 @@
 import { shareInTab, tabStore } from '@sixfold/client-kit';
 
 const KEY = 'sixfold.calls.device';
-/** A page that was loaded again gets the id from the page before it within this time. */
+/** Time within which a reloaded page obtains the id from the previous page. */
 const HANDOVER_MS = 500;
 
-/** Holds an id until this page is gone; returns false when another page holds it. Without Web Locks every id is free. */
+/**
+ * Holds the lock of an id while the page exists. Returns false when another page holds it. Without Web Locks every id
+ * is free.
+ */
 function hold(deviceId: string): Promise<boolean> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   if (!locks) return Promise.resolve(true);
@@ -17,7 +20,7 @@ function hold(deviceId: string): Promise<boolean> {
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    // A browser that refuses locks, as without storage, is treated as one that has none.
+    // A browser that denies locks, for example without storage, is treated like one without Web Locks.
     locks
       .request(`${KEY} ${deviceId}`, { signal: patience.signal }, keep)
       .catch(() => resolve(!patience.signal.aborted));
@@ -28,8 +31,8 @@ function hold(deviceId: string): Promise<boolean> {
 const tab = shareInTab('messaging.callDevice', () => ({ claim: Promise.resolve('') }));
 
 /**
- * Returns the id of this page for calls. A reload keeps it, so that the same device joins again. A duplicated tab has a
- * copy of the storage but not the lock, so it becomes another device.
+ * Returns the id of this page for calls. A reload keeps it, so that the same device rejoins. A duplicated tab copies
+ * the storage but not the lock, so it becomes another device.
  */
 export function claimDeviceId(): Promise<string> {
   tab.claim = tab.claim.then(async (own) => {

@@ -9,7 +9,7 @@ async function openMedia() {
   return { devices, media };
 }
 
-it('informs both sides when the system takes the devices, until it gives them back', async () => {
+it('a system interruption is shown on both sides until it ends', async () => {
   const { devices, media } = await openMedia();
   devices.interrupt(true);
   expect(describeOwnDevices(media.getState())).toBe(
@@ -27,7 +27,7 @@ it('informs both sides when the system takes the devices, until it gives them ba
   expect(media.getMediaState()).toMatchObject({ microphone: true, camera: true });
 });
 
-it('leaves a microphone off that the system gives back after its owner turned it off', async () => {
+it('a microphone turned off during a system interruption stays off afterwards', async () => {
   const { devices, media } = await openMedia();
   devices.interrupt(true);
   media.turnOff('microphone');
@@ -35,7 +35,7 @@ it('leaves a microphone off that the system gives back after its owner turned it
   expect(media.getState()).toMatchObject({ microphone: 'off', camera: 'on' });
 });
 
-it('shows a microphone as taken when its owner turns it on during the interruption', async () => {
+it('a microphone turned on during a system interruption is shown as interrupted', async () => {
   const { devices, media } = await openMedia();
   media.turnOff('microphone');
   devices.interrupt(true);
@@ -54,7 +54,7 @@ it.each<[string, PropertyDescriptor]>([
       },
     },
   ],
-])('finds no device when the browser’s access to them is %s', async (_how, descriptor) => {
+])('no device is found when the browser’s access to them is %s', async (_how, descriptor) => {
   installFakeMedia();
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, ...descriptor });
   const media = createLocalMedia();

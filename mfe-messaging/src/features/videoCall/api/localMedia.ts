@@ -17,18 +17,18 @@ import { createSource, getIds, type CaptureSource, type LocalMediaState } from '
 import { listDevices, openBoth, openDevice, openScreen, watchDevices } from './openDevices';
 import { createPlaceholderTracks } from './placeholderTracks';
 
-/** A device that always ends immediately is not opened for ever. */
+/** Limits how often a device that ends immediately is reopened. */
 const AUTOMATIC_TRIES_MAX = 3;
 const DEVICES: readonly DeviceKind[] = ['microphone', 'camera'];
 
 export type LocalMedia = ReturnType<typeof createLocalMedia>;
 
 /**
- * Keeps microphone, camera and screen of this page. The member changes `wanted`; `sync` alone opens and closes tracks, so
- * that they end up as wanted in whatever order the browser replies. `onTrack` is called with each track that is to be sent
- * from now on; a camera that is off is really off, so its light goes out.
+ * Manages microphone, camera and screen of this page. Actions of the member change `wanted`; only `sync` opens and
+ * closes tracks, so that the result is correct in any order of browser replies. `onTrack` is called with each track to
+ * send from now on. A camera that is off is closed, so its light goes out.
  *
- * @param options `isResumed` turns off what was off before a reload, so that nobody is heard who was muted
+ * @param options `isResumed` restores devices turned off before a reload, so that muted members stay muted
  */
 export function createLocalMedia({ isResumed = false } = {}) {
   const placeholders = createPlaceholderTracks();
@@ -77,7 +77,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
 
   function publish(): void {
     const { microphone, camera, screen } = sources;
-    // Before it is sent, so that no sound of a muted microphone ever leaves.
+    // Mutes before sending, so that no sound of a muted microphone leaves the device.
     if (microphone.track) microphone.track.enabled = !wanted.isMuted;
     const picture = screen.track ?? camera.track;
     send('video', picture ?? placeholders.video);
@@ -110,7 +110,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
     publish();
   }
 
-  /** Takes a track over, unless it comes too late. */
+  /** Adopts a track unless it belongs to an earlier request. */
   function adopt(kind: SourceKind, generation: number, track: MediaStreamTrack): void {
     const source = sources[kind];
     if (source.generation !== generation) return track.stop();
@@ -122,7 +122,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
       'ended',
       whenUsed(() => handleEnd(kind)),
     );
-    // The system takes a device without ending its track, as for a phone call, and gives it back.
+    // The system can interrupt a device without ending its track, for example for a phone call.
     track.addEventListener('mute', whenUsed(publish));
     track.addEventListener('unmute', whenUsed(publish));
     if (kind !== 'screen') {
@@ -160,7 +160,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
     }
   }
 
-  /** Asks for both at once; when that fails, for each alone, so that one of them is enough. */
+  /** Requests both with one prompt. If that fails, requests each alone, so that one of them is enough. */
   async function askDevices(kinds: readonly DeviceKind[]): Promise<void> {
     const { microphone, camera } = sources;
     const generations = { microphone: microphone.generation, camera: camera.generation };
@@ -182,7 +182,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
     }
   }
 
-  /** Opens and closes tracks until they are as wanted. Devices in `again` are opened even if nothing has changed. */
+  /** Opens and closes tracks until they match `wanted`. Devices in `again` are reopened even when unchanged. */
   async function sync(again: readonly DeviceKind[] = []): Promise<void> {
     const due: SourceKind[] = (['microphone', 'camera', 'screen'] as const).filter(
       (kind) => sources[kind].target !== getTarget(wanted, kind) || again.some((each) => each === kind),
@@ -210,7 +210,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
 
   const mayReplace = (kind: DeviceKind) => sources[kind].automaticTries < AUTOMATIC_TRIES_MAX;
 
-  /** A device was plugged in or out: what is missing may be there now, and a preferred one may be back. */
+  /** Reopens missing and preferred devices after a device was plugged in or out. */
   async function followDevices(): Promise<void> {
     const { microphones, cameras } = store.getState();
     const before = { microphone: microphones, camera: cameras };
@@ -227,7 +227,6 @@ export function createLocalMedia({ isResumed = false } = {}) {
 
   const stopWatching = watchDevices(() => void followDevices());
 
-  /** Applies what the member asked for. */
   function follow(wish: Partial<WantedMedia>, again?: readonly DeviceKind[]): Promise<void> {
     if (isClosed) return Promise.resolve();
     Object.assign(wanted, wish);
@@ -236,7 +235,6 @@ export function createLocalMedia({ isResumed = false } = {}) {
     return sync(again);
   }
 
-  /** Opens a device that was denied or absent, or is off. */
   const turnOn = (kind: DeviceKind) =>
     follow(
       { isInUse: true, ...(kind === 'microphone' ? { isMuted: false } : { isCameraOff: false }) },
@@ -248,7 +246,6 @@ export function createLocalMedia({ isResumed = false } = {}) {
   return {
     subscribe: store.subscribe,
     getState: store.getState,
-    /** The tracks to begin a connection with. */
     getTracks: (): Tracks => ({ ...sent }),
     getMediaState(): MediaState {
       const { microphone, camera, isSharing } = store.getState();
@@ -264,7 +261,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Opens what is on, and tries again what failed or was taken. */
+    /** Opens the devices that are on and retries failed or interrupted ones. */
     open: () =>
       follow(
         { isInUse: true },
@@ -272,7 +269,6 @@ export function createLocalMedia({ isResumed = false } = {}) {
       ),
     turnOn,
     turnOff,
-    /** A press on the control of a device. */
     toggle: (kind: DeviceKind): void =>
       isTurnedOn(store.getState()[kind]) ? turnOff(kind) : void turnOn(kind),
     /** Choosing another device does not turn it on. */
@@ -281,7 +277,7 @@ export function createLocalMedia({ isResumed = false } = {}) {
       sources[kind].firstId = '';
       return follow(kind === 'microphone' ? { microphoneId: deviceId } : { cameraId: deviceId });
     },
-    /** Rejects when the member or the browser says no. */
+    /** Rejects when the member or the browser declines. */
     shareScreen: () => follow({ isSharing: true }),
     stopScreen: (): void => void follow({ isSharing: false }),
     close() {

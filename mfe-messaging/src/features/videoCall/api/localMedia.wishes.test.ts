@@ -31,7 +31,6 @@ function expectAsShown({ devices, media }: Omit<Setting, 'answers'>): void {
   expect(live.length - voices.length - screens.length).toBe(camera === 'on' ? 1 : 0);
 }
 
-/** Actions of a member and of the browser, in any order. */
 type Step =
   | { do: 'press'; kind: 'microphone' | 'camera' }
   | { do: 'share' | 'stopSharing' | 'open' | 'endScreen' }
@@ -94,7 +93,7 @@ beforeEach(() => localStorage.clear());
 const isSilent = (devices: FakeMedia) =>
   !devices.opened.some((track) => track.kind === 'audio' && track.enabled && track.readyState === 'live');
 
-/** Plays a history; what is off stays off until the next press, whatever the browser replies meanwhile. */
+/** Plays a history and checks that a device turned off stays off until the next press, whatever the browser replies. */
 async function play(setting: Setting, history: readonly [Step, boolean][]): Promise<void> {
   const { devices, media } = setting;
   const isOff = { microphone: false, camera: false };
@@ -109,7 +108,7 @@ async function play(setting: Setting, history: readonly [Step, boolean][]): Prom
 
 const histories = fc.array(fc.tuple(steps, fc.boolean()), { maxLength: 20, size: 'max' });
 
-it('has exactly the tracks that the shown state names, after any presses and late answers, and none after the end', async () => {
+it('tracks match the shown state after any presses and late replies, and none remain after the end', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.boolean(), async (history, isEndedFirst) => {
       const devices = installFakeMedia();
@@ -127,7 +126,7 @@ it('has exactly the tracks that the shown state names, after any presses and lat
   );
 });
 
-it('ends off after three presses of the camera in a row', async () => {
+it('the camera is off after three presses in a row', async () => {
   const setting = await openMedia();
   for (let press = 0; press < 3; press += 1) setting.media.toggle('camera');
   await flush();
@@ -135,7 +134,7 @@ it('ends off after three presses of the camera in a row', async () => {
   expectAsShown(setting);
 });
 
-it('asks for one screen when Share is pressed twice, and none is captured after the end', async () => {
+it('Share pressed twice asks for one screen, and no capture remains after the end', async () => {
   const devices = installFakeMedia();
   const media = createLocalMedia();
   await media.open();
@@ -148,7 +147,7 @@ it('asks for one screen when Share is pressed twice, and none is captured after 
   expect(devices.live()).toEqual([]);
 });
 
-it('stops a screen that is granted after sharing was stopped', async () => {
+it('a screen granted after sharing was stopped is closed', async () => {
   const devices = installFakeMedia();
   const media = createLocalMedia();
   await media.open();
@@ -160,7 +159,7 @@ it('stops a screen that is granted after sharing was stopped', async () => {
   expect(devices.live()).not.toContain('default screen');
 });
 
-it('sends nothing of another microphone that is chosen while muted, until the member is heard again', async () => {
+it('a microphone chosen while muted stays silent until it is unmuted', async () => {
   const { devices, media } = await openMedia();
   media.turnOff('microphone');
   const enabledWhenSent: boolean[] = [];
@@ -174,7 +173,7 @@ it('sends nothing of another microphone that is chosen while muted, until the me
   expect(headset?.enabled).toBe(true);
 });
 
-it('opens a muted microphone silently when muting came before the permission', async () => {
+it('a microphone muted before the permission opens silently', async () => {
   const devices = installFakeMedia();
   const media = createLocalMedia();
   const answers = devices.holdAnswers();
@@ -185,7 +184,7 @@ it('opens a muted microphone silently when muting came before the permission', a
   expect(media.getTracks().audio.enabled).toBe(false);
 });
 
-it('opens the microphone alone for a member who begins without a camera', async () => {
+it('the microphone opens alone for a member who starts without camera', async () => {
   const devices = installFakeMedia();
   const media = createLocalMedia();
   media.turnOff('camera');
@@ -195,7 +194,7 @@ it('opens the microphone alone for a member who begins without a camera', async 
   expect(devices.live()).toEqual(['default microphone']);
 });
 
-it('goes on muted after a reload, and forgets it with the end of the call', async () => {
+it('muting survives a reload and is forgotten at the end of the call', async () => {
   const { media } = await openMedia();
   media.turnOff('microphone');
   const devices = installFakeMedia();
@@ -207,8 +206,8 @@ it('goes on muted after a reload, and forgets it with the end of the call', asyn
   expect(readTurnedOff()).not.toContain('microphone');
 });
 
-describe('a device that is unplugged', () => {
-  it('is replaced by another one and used again when it is back', async () => {
+describe('an unplugged device', () => {
+  it('is replaced by another one and used again when it returns', async () => {
     const { devices, media } = await openMedia();
     devices.unplug('Desk microphone');
     await flush();
@@ -224,7 +223,7 @@ describe('a device that is unplugged', () => {
     expect(media.getTracks().audio).toMatchObject({ label: 'Desk microphone' });
   });
 
-  it('is opened again when its track ends and no device has changed', async () => {
+  it('is reopened when its track ends and no device has changed', async () => {
     const { devices, media } = await openMedia();
     devices.opened.find(({ kind }) => kind === 'audio')?.end();
     await flush();
@@ -240,7 +239,7 @@ describe('a device that is unplugged', () => {
     expect(media.getTracks().audio).toMatchObject({ label: 'Headset', enabled: false });
   });
 
-  it('is missing without another one, and comes back by itself', async () => {
+  it('is reported as missing without a replacement and reopens when it returns', async () => {
     const { devices, media } = await openMedia();
     devices.unplug('Back camera');
     devices.unplug('Front camera');
@@ -262,14 +261,14 @@ describe('a device that is unplugged', () => {
   });
 });
 
-it('asks for the camera that faces the member only until another one is chosen', async () => {
+it('the front camera is requested only until the member chooses another one', async () => {
   const { media } = await openMedia();
   const ask = jest.spyOn(navigator.mediaDevices, 'getUserMedia');
   await media.choose('camera', 'Back camera');
   expect(ask).toHaveBeenLastCalledWith({ video: expect.not.objectContaining({ facingMode: 'user' }) });
 });
 
-it('gives up a device that always ends immediately', async () => {
+it('a device that keeps ending immediately is given up', async () => {
   const { devices, media } = await openMedia();
   for (let times = 0; times < 10 && media.getState().camera !== 'missing'; times += 1) {
     devices.opened.findLast(({ kind }) => kind === 'video')?.end();
@@ -278,7 +277,7 @@ it('gives up a device that always ends immediately', async () => {
   expect(media.getState().camera).toBe('missing');
 });
 
-it('opens another camera when a program has taken the chosen one', async () => {
+it('another camera opens when a program is using the chosen one', async () => {
   const devices = installFakeMedia();
   const media = createLocalMedia();
   const answers = devices.holdAnswers();

@@ -9,11 +9,11 @@ function toConstraints(
 ): MediaStreamConstraints {
   const chosen = deviceId ? { deviceId: { [strength]: deviceId } } : {};
   if (kind === 'microphone') return { audio: chosen };
-  // A preference for the front camera would count as much as the choice of the back one.
+  // A front-camera preference would count as much as the member's choice of the back camera.
   return { video: { ...CAMERA, ...(deviceId ? chosen : { facingMode: 'user' }) } };
 }
 
-/** Absent where the page is not served over https or from this machine; some browsers refuse it with an error. */
+/** Undefined except on https or localhost; some browsers throw instead. */
 function getAccess(): MediaDevices | undefined {
   try {
     return navigator.mediaDevices;
@@ -24,14 +24,14 @@ function getAccess(): MediaDevices | undefined {
 
 export const canShareScreen = (): boolean => typeof getAccess()?.getDisplayMedia === 'function';
 
-/** Calls back when a device is plugged in or out. Returns how to stop. */
+/** Calls the listener when a device is plugged in or out. Returns an unsubscribe function. */
 export function watchDevices(onChange: () => void): () => void {
   const access = getAccess();
   access?.addEventListener?.('devicechange', onChange);
   return () => access?.removeEventListener?.('devicechange', onChange);
 }
 
-/** Returns the devices of each kind. Until access is granted, they have neither names nor ids and are left out. */
+/** Returns the devices of each kind. Without permission they have no names or ids and are omitted. */
 export async function listDevices(): Promise<Record<DeviceKind, MediaDeviceInfo[]>> {
   let all: readonly MediaDeviceInfo[] = [];
   try {
@@ -57,9 +57,9 @@ export const openBoth = (microphoneId: string, cameraId: string): Promise<MediaS
   open({ ...toConstraints('microphone', microphoneId), ...toConstraints('camera', cameraId) });
 
 /**
- * Opens one device; when it cannot be used, because another program has taken it, any other of its kind.
+ * Opens a device. If it is unusable, for example in use by another program, opens any other of its kind.
  *
- * @param isStillWanted no further device is opened once this returns false
+ * @param isStillWanted stops opening further devices once it returns false
  */
 export async function openDevice(
   kind: DeviceKind,
@@ -76,14 +76,14 @@ export async function openDevice(
       try {
         return await open(toConstraints(kind, other.deviceId, 'exact'));
       } catch {
-        // The next one may be free.
+        // The next device may be available.
       }
     }
     throw failure;
   }
 }
 
-/** Rejects when the member or the browser says no. */
+/** Rejects when the member or the browser declines. */
 export async function openScreen(): Promise<MediaStream> {
   const stream = await getAccess()?.getDisplayMedia({ video: true, audio: false });
   if (!stream?.getVideoTracks()[0]) throw new Error('There is no screen to share.');

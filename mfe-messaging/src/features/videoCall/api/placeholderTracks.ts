@@ -1,12 +1,12 @@
 import type { Tracks } from './createPeer';
 
 /**
- * Creates a silent and a black track. They hold the place of a microphone or camera that is off, denied or absent, so
- * that each connection has the same two senders from its first moment, and any later track replaces one of them.
+ * Creates a silent and a black track in place of a microphone or camera that is off, denied or missing. Each connection
+ * starts with the same two senders, whose tracks are replaced later.
  */
 export function createPlaceholderTracks(): Tracks & { close: () => void } {
   const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 9 });
-  // A stream of a canvas that was never painted has no frame in some browsers.
+  // In some browsers, the stream of an unpainted canvas has no frame.
   canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
   const [video] = canvas.captureStream(1).getVideoTracks();
   const sound = new AudioContext();

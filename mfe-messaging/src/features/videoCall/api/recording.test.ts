@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FEATURE = path.resolve(__dirname, '..');
 
-it('a call is recorded by no code of this remote', () => {
+it('no code of this remote records a call', () => {
   const sources = readdirSync(FEATURE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   );

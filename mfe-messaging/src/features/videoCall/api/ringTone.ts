@@ -20,8 +20,8 @@ function playNotes(sound: AudioContext): void {
 }
 
 /**
- * Rings gently until it is stopped, where the page may play sounds: before the first press on a page a browser refuses,
- * and the dialog alone has to do.
+ * Plays a soft ring tone until stopped. Browsers block sound before the first interaction with a page, in which case
+ * only the dialog is shown.
  */
 export function startRingTone(): () => void {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return () => undefined;

@@ -1,4 +1,4 @@
-/** The bundle of the package runs as it is; from its sources it would need Node's modules. */
+/** The prebuilt bundle works in browsers; the sources would require Node modules. */
 declare module 'simple-peer/simplepeer.min.js' {
   import type SimplePeer from 'simple-peer';
 

@@ -1,14 +1,14 @@
-/** Below it there is only the noise of the device. */
+/** Below this level there is only device noise. */
 const SILENCE = 0.01;
 
-/** Turns the loudest of samples between -1 and 1 into a level from 0 to 1, as ears judge it. */
+/** Converts samples between -1 and 1 to their peak level from 0 to 1, on a perceptual scale. */
 export function levelOf(samples: Float32Array): number {
   const loudness = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
   if (loudness < SILENCE) return 0;
   return Math.min(1, 1 + Math.log10(loudness) / 2);
 }
 
-/** Returns null where the browser refuses another sound context: the level is only an aid. */
+/** Returns null when the browser refuses another audio context; the level is optional. */
 function openSound(): AudioContext | null {
   try {
     return new AudioContext();
@@ -17,12 +17,12 @@ function openSound(): AudioContext | null {
   }
 }
 
-/** Reports the level of a microphone about ten times a second. Returns how to stop. */
+/** Reports the level of a microphone about ten times a second. Returns an unsubscribe function. */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const sound = openSound();
   if (!sound) return () => undefined;
   const analyser = sound.createAnalyser();
-  // Longer than the pause between two looks, so that no short sound is missed.
+  // Covers more than the interval between two readings, so that no short sound is missed.
   analyser.fftSize = 8_192;
   const samples = new Float32Array(analyser.fftSize);
   sound.createMediaStreamSource(new MediaStream([track])).connect(analyser);

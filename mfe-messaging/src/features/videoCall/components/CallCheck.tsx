@@ -41,12 +41,12 @@ const Mirror = styled(Picture)`
   }
 `;
 
-/* Centred, everything would move with each finding. */
+/* Centred content would move with each result. */
 const FromTop = styled(Reading)`
   align-content: start;
 `;
 
-/** Stays in view, because the other member rings meanwhile. */
+/** Stays in view, because the other member's call is ringing. */
 const Ways = styled(Actions)`
   position: sticky;
   z-index: 1;
@@ -123,11 +123,9 @@ interface Checked {
 interface PreviewProps extends Checked {
   title: string;
   description: string;
-  /** The buttons that lead on. */
   children: ReactNode;
 }
 
-/** A short look at camera, microphone and connection. */
 function Preview({ media, session, title, description, children }: PreviewProps) {
   const { preview, microphone, camera } = useStore(media);
   const { level, lines } = useCallCheck(media, session);
@@ -182,7 +180,6 @@ function Preview({ media, session, title, description, children }: PreviewProps)
   );
 }
 
-/** The check before anybody rings. */
 export function CallCheck({ onCall, ...checked }: Checked & { onCall: () => void }) {
   const { userId, user } = checked.member;
   return (
@@ -208,7 +205,7 @@ interface AnswerProps extends Checked {
   onDecline: () => void;
 }
 
-/** The preview between accepting a call and answering it: it still rings meanwhile. */
+/** Renders the preview between accepting and joining a call, which keeps ringing in the meantime. */
 export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
   const { firstName } = checked.member.user;
   return (

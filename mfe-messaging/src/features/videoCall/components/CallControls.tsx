@@ -50,7 +50,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Microphone, camera, screen, devices and the way out. */
+/** Renders the controls for microphone, camera, screen and devices, and the hang-up button. */
 export function CallControls({ media, onDevices, onEnd }: Props) {
   const { microphone, camera, isSharing } = useStore(media);
   const hasMicrophone = isTurnedOn(microphone);

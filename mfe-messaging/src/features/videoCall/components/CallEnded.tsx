@@ -17,7 +17,7 @@ import type { CallEnd, CallState } from '../model/callState';
 import { describeEnd, formatDuration } from '../model/describeCall';
 import { Actions, Reading } from './callStyle';
 
-/** Ends after which another try makes sense. */
+/** Ends that allow calling again. */
 const MAY_CALL_AGAIN: ReadonlySet<CallEnd | null> = new Set<CallEnd>([
   'completed',
   'missed',
@@ -44,13 +44,13 @@ interface Props {
   onCheck: () => void;
 }
 
-/** After the call: how it ended, how long it was, and the ways on. */
+/** Renders the outcome and duration of a call and the next steps. */
 export function CallEnded({ member, state, onCallAgain, onCheck }: Props) {
   const { firstName } = member.user;
   const { end, connectedAtMs, endedAtMs } = state;
   const { title, description } = describeEnd(state, firstName);
   const outcome = useRef<HTMLDivElement>(null);
-  // The controls that had the focus are gone.
+  // The previously focused controls are gone.
   useEffect(() => outcome.current?.focus(), []);
   const report = () =>
     requestSafety({ kind: 'report', person: { userId: member.userId, firstName }, seenIn: 'call' });

@@ -62,7 +62,7 @@ function useDuration({ phase, connectedAtMs }: CallState): number {
   return connectedAtMs === null ? 0 : Math.max(0, nowMs - connectedAtMs);
 }
 
-/** With whom, how the call stands, and what the other side has turned off. */
+/** Renders the other member, the call's status, and the devices turned off on the other side. */
 export function CallHeader({ member, state }: { member: MemberProfile; state: CallState }) {
   const { firstName } = member.user;
   const durationMs = useDuration(state);
@@ -102,7 +102,7 @@ export function CallHeader({ member, state }: { member: MemberProfile; state: Ca
             )}
           </Status>
         </Text>
-        {/* The running time is not read aloud every second. */}
+        {/* Screen readers do not announce the running time every second. */}
         <VisuallyHidden role="status">
           {phase === 'connected' ? 'Connected' : describeStatus(state, durationMs)}
         </VisuallyHidden>

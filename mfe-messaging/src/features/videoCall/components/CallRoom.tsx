@@ -20,7 +20,7 @@ import { useHeadingFocus } from './useHeadingFocus';
 import { useStore } from './useStore';
 import { useWholeScreen } from './useWholeScreen';
 
-/** `call`: the member pressed a button to talk; `look`: the address was opened, so nobody rings; `check`: only the check. */
+/** `call`: the member pressed a call button; `look`: opened by address, does not ring; `check`: device check only. */
 export type Intent = 'call' | 'look' | 'check';
 
 interface Room {
@@ -31,12 +31,12 @@ interface Room {
 interface OpenRoomProps extends Room {
   member: MemberProfile;
   remoteStream: MediaStream | null;
-  /** The member has accepted the call on another page, and sees themselves before they are seen. */
+  /** The member accepted the call on another page and sees a preview first. */
   wasAccepted: boolean;
   onStartAnew: (intent: Intent) => void;
 }
 
-/** Says what happens in the spec's words, each once. */
+/** Shows each event as a toast with the specification's text. */
 function useCallToasts({ media, session }: Room, firstName: string): void {
   const { connectedAtMs } = useStore(session);
   const { microphone, camera, notice } = useStore(media);
@@ -59,16 +59,12 @@ function useCallToasts({ media, session }: Room, firstName: string): void {
   }, [notice, firstName]);
 }
 
-/** Opens the microphone, and the camera when the member wants to be seen. */
 function openDevices(media: LocalMedia, isSeen: boolean): void {
   if (!isSeen) media.turnOff('camera');
   void media.open();
 }
 
-/**
- * Returns whether a call is accepted after a preview: always by a member who will be seen, and by every member the first
- * time on a device.
- */
+/** Returns whether accepting a call shows a preview first: always with a camera, and for the first call on a device. */
 const needsPreview = (isSeen: boolean): boolean => isSeen || readPreference('checked') === '';
 
 function OpenRoom({ member, media, session, remoteStream, wasAccepted, onStartAnew }: OpenRoomProps) {
@@ -146,18 +142,18 @@ function OpenRoom({ member, media, session, remoteStream, wasAccepted, onStartAn
   );
 }
 
-/** Returns whether the page begins with the preview of a call that was accepted on another page. */
+/** Returns whether the page starts with the preview of a call accepted on another page. */
 function startsWithPreview(intent: Intent, memberId: string): boolean {
   const acceptance = findAcceptance(memberId);
   return intent === 'call' && acceptance !== undefined && needsPreview(acceptance.isSeen);
 }
 
-/** Finds or starts the call, and opens the devices where the member is about to be seen. */
+/** Finds or starts the call. Opens the devices unless the call is incoming and not accepted yet. */
 async function begin({ media, session }: Room, intent: Intent, memberId: string): Promise<void> {
   const mayCall = readPreference('checked') !== '';
   const acceptance = findAcceptance(memberId);
   const isPreview = startsWithPreview(intent, memberId);
-  // The preview finds the call by itself, also when its ring is over meanwhile.
+  // The preview looks the call up again, because the ring may have ended in the meantime.
   if (isPreview) takeAccepted(memberId);
   const isOpening = intent === 'call' && (mayCall || acceptance !== undefined);
   if (isOpening) openDevices(media, acceptance?.isSeen ?? true);
@@ -175,7 +171,7 @@ interface Props {
   onStartAnew: (intent: Intent) => void;
 }
 
-/** One attempt at a call with a member; leaving it ends the call. */
+/** Renders one attempt at a call with a member. Unmounting ends the call. */
 export function CallRoom({ member, intent, onStartAnew }: Props) {
   const screen = useRef<HTMLElement>(null);
   const memberId = useSession(({ user }) => user?.id ?? '');

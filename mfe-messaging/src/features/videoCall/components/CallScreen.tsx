@@ -8,7 +8,7 @@ import { describeNotMatched } from '../model/describeCall';
 import { CallRoom, type Intent } from './CallRoom';
 import { Actions, Reading, Screen } from './callStyle';
 
-/** A press on a link rings; a reload, a step back or a typed address only shows whether there is a call. */
+/** Following a link rings. A reload, a step back or a typed address only shows an existing call. */
 function useFirstIntent(): Intent {
   const { key } = useLocation();
   const [intent] = useState<Intent>(() => (isNewVisit(key) ? 'call' : 'look'));
@@ -34,7 +34,7 @@ function NoCalls({ userId }: { userId: string }) {
   );
 }
 
-/** Refuses before any device is opened. */
+/** Shown before any device is opened. */
 function NotMatched({ member: { userId, user } }: { member: MemberProfile }) {
   const { title, description } = describeNotMatched(user.firstName);
   return (
@@ -61,7 +61,6 @@ function NotMatched({ member: { userId, user } }: { member: MemberProfile }) {
   );
 }
 
-/** The call with one member; it fills the window. */
 export function CallScreen({ userId }: { userId: string }) {
   const firstIntent = useFirstIntent();
   const [attempt, setAttempt] = useState({ number: 1, intent: firstIntent });
@@ -74,12 +73,12 @@ export function CallScreen({ userId }: { userId: string }) {
     params: { userId },
   });
   const isMatched = member?.isMutualMatch === true;
-  // The end of a match during a call is shown by its room.
+  // Admits once per attempt, so that a match that ends during a call does not unmount its room.
   const [admitted, setAdmitted] = useState(0);
   if (isMatched && admitted !== attempt.number) setAdmitted(attempt.number);
   usePageTitle(member ? `Call with ${member.user.firstName}` : 'Video call');
   if (!canCall()) return <NoCalls userId={userId} />;
-  // A match may be newer than what the cache knows.
+  // The match may be newer than the cache.
   if (member && !isFetching && admitted !== attempt.number) return <NotMatched member={member} />;
   if (member && admitted === attempt.number)
     return (

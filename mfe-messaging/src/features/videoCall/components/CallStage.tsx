@@ -99,7 +99,6 @@ interface Props {
   onDevices: () => void;
 }
 
-/** The call while it rings and goes on: the other one's picture, one's own, and the controls. */
 export function CallStage({ member, state, media, remoteStream, onAccept, onEnd, onDevices }: Props) {
   const { phase, isCaller, remote } = state;
   const own = useStore(media);
@@ -146,7 +145,7 @@ export function CallStage({ member, state, media, remoteStream, onAccept, onEnd,
         )}
         {!isIncoming && <SelfView media={media} />}
       </Room>
-      {/* Always there, so that a change of its text is announced. */}
+      {/* Always rendered, so that changes of its text are announced. */}
       <Remark role="status" data-slot="sharing">
         {sharing}
       </Remark>

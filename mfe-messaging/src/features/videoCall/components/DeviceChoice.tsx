@@ -12,11 +12,11 @@ const optionsOf = (devices: readonly MediaDeviceInfo[], fallback: string) =>
 
 interface Props {
   media: LocalMedia;
-  /** Null until it is known whether there is a relay at all. */
+  /** Null until it is known whether there is a relay. */
   canRelay: boolean | null;
 }
 
-/** Which microphone and camera are used and, where there is a relay, whether the other browser learns the address. */
+/** Renders the choice of microphone and camera and, if there is a relay, the switch that hides the network address. */
 export function DeviceChoice({ media, canRelay }: Props) {
   const { microphones, cameras, microphoneId, cameraId } = useStore(media);
   const [isRelayOnly, setRelayOnly] = useState(() => readPreference('relayOnly') !== '');
@@ -40,7 +40,7 @@ export function DeviceChoice({ media, canRelay }: Props) {
           onChange={(event) => void media.choose('camera', event.target.value)}
         />
       )}
-      {/* Where no relay is left, a call can only connect once this is off. */}
+      {/* Shown without a relay too if it is on, because no call could connect until it is off. */}
       {(canRelay || (canRelay === false && isRelayOnly)) && (
         <Switch
           label="Hide my network address"

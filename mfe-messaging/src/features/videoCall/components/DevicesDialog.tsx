@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The devices during a call, and what to do when one of them is missing. */
+/** Renders the device choice during a call, with advice for missing devices. */
 export function DevicesDialog({ media, canRelay, onClose }: Props) {
   const { microphone, camera, microphones, cameras } = useStore(media);
   const lines: CheckLine[] = [describeMicrophone(microphone, true, true), describeCamera(camera)];

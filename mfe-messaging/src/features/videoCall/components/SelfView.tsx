@@ -43,7 +43,7 @@ const Nothing = styled.span`
   }
 `;
 
-/** The picture that the other side receives: the member's own, mirrored, or the shared screen. */
+/** Renders the video that the other side receives: the member's own, mirrored, or the shared screen. */
 export function SelfView({ media }: { media: LocalMedia }) {
   const { preview, isSharing, camera } = useStore(media);
   return (

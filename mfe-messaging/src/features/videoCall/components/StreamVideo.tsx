@@ -2,11 +2,10 @@ import { useEffect, useRef, type VideoHTMLAttributes } from 'react';
 
 interface Props extends VideoHTMLAttributes<HTMLVideoElement> {
   stream: MediaStream | null;
-  /** The browser plays sound only after a press. */
+  /** Called when the browser requires a press before it plays sound. */
   onBlocked?: () => void;
 }
 
-/** Plays a stream. */
 export function StreamVideo({ stream, onBlocked, ...rest }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

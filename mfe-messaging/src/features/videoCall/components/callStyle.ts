@@ -1,6 +1,6 @@
 import { color, layer, media, paletteDeclarations, radius, space, styled } from '@sixfold/design-system';
 
-/** Fills the window, dark in both themes as a picture needs it, over the bars of the page. */
+/** Covers the window and the page's bars. Dark in both themes to suit video. */
 export const Screen = styled.section.attrs<{ 'data-dark-screen'?: string }>({ 'data-dark-screen': '' })`
   ${paletteDeclarations('dark')}
   color-scheme: dark;
@@ -14,7 +14,7 @@ export const Screen = styled.section.attrs<{ 'data-dark-screen'?: string }>({ 'd
   overflow: hidden;
 `;
 
-/** Content that is read: scrolls where it does not fit. */
+/** Text content; scrolls when it does not fit. */
 export const Reading = styled.div`
   flex: 1;
   display: grid;

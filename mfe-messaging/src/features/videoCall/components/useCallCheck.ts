@@ -12,12 +12,12 @@ import {
 } from '../model/callCheck';
 import { useStore } from './useStore';
 
-/** From this level on it is a voice and not the noise of a room. */
+/** From this level on, sound counts as a voice and not as background noise. */
 const VOICE = 0.1;
 
 type Relay = Parameters<typeof describeConnection>[0];
 
-/** Returns whether the two can be connected over a relay: null until that is known. */
+/** Returns whether a relay is available; null until that is known. */
 export function useCanRelay(session: CallSession): boolean | null {
   const [canRelay, setCanRelay] = useState<boolean | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useRelayCheck(session: CallSession): Relay {
   return relay;
 }
 
-/** Listens to the microphone for as long as the check is open; after five seconds silence is a finding. */
+/** Measures the microphone while the check is open. Five seconds of silence count as a result. */
 function useVoice(sound: MediaStreamTrack | null): { level: number; wasHeard: boolean; isTimeUp: boolean } {
   const [level, setLevel] = useState(0);
   const [heard, setHeard] = useState<MediaStreamTrack | null>(null);
@@ -75,7 +75,7 @@ function useVoice(sound: MediaStreamTrack | null): { level: number; wasHeard: bo
   };
 }
 
-/** Checks microphone, camera and connection, in at most five seconds. */
+/** Checks microphone, camera and connection within five seconds. */
 export function useCallCheck(media: LocalMedia, session: CallSession): { level: number; lines: CheckLine[] } {
   const { microphone, camera, sound } = useStore(media);
   const { level, wasHeard, isTimeUp } = useVoice(sound);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Focuses the heading of the page when the focused control left with the view that it was part of. */
+/** Focuses the page's heading when the focused control disappears with its view. */
 export function useHeadingFocus(view: string): void {
   useEffect(() => {
     const { activeElement, body } = document;

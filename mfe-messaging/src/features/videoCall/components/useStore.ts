@@ -5,6 +5,6 @@ interface Store<State> {
   getState: () => State;
 }
 
-/** Returns the state of a session or of its devices, renewed with every change. */
+/** Returns the current state of a session or of its devices. */
 export const useStore = <State>({ subscribe, getState }: Store<State>): State =>
   useSyncExternalStore(subscribe, getState);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Takes the bars beside the page out of reach while they are covered, for the keyboard and for screen readers. */
+/** Makes the covered bars of the page inert for the keyboard and for screen readers. */
 export function useWholeScreen(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frame = screen.current?.closest('main')?.parentElement;

@@ -5,11 +5,10 @@ export type CheckResult = 'waiting' | 'good' | 'bad' | 'info';
 export interface CheckLine {
   name: 'Microphone' | 'Camera' | 'Connection';
   result: CheckResult;
-  /** The finding, and for a failure the advice. */
+  /** The result, with advice after a failure. */
   text: string;
 }
 
-/** The check takes no longer than this. */
 export const CHECK_MS = 5_000;
 
 const ALLOW = 'Open the permissions beside the address of this page and allow it, then try again.';
@@ -47,7 +46,7 @@ export function describeCamera(state: DeviceState): CheckLine {
     : line('good', 'This is how you will be seen.');
 }
 
-/** `relay`: whether the way over our relay works; 'unchecked' before a call, as only a call is given its password. */
+/** `relay`: result of the relay check; 'unchecked' before a call, because relay passwords are issued per call. */
 export function describeConnection(relay: 'waiting' | 'none' | 'unchecked' | 'works' | 'fails'): CheckLine {
   const line = (result: CheckResult, text: string): CheckLine => ({ name: 'Connection', result, text });
   if (relay === 'waiting') return line('waiting', 'Trying the way to our relay…');

@@ -57,7 +57,7 @@ const events: fc.Arbitrary<CallEvent> = fc.oneof(
   fc.record({ type: fc.constant('other_left' as const), callId: callIds, atMs: times }),
   fc.record({ type: fc.constant('hung_up' as const), callId: callIds, atMs: times }),
 );
-/** Half of them begin where two are talking, because chance alone seldom gets there. */
+/** Half of them start with a connected call, which random events rarely reach. */
 const histories = fc
   .tuple(fc.boolean(), fc.array(events, { maxLength: 12 }))
   .map(([isTalking, list]) => [entered(), ...(isTalking ? [changed(accepted()), connected()] : []), ...list]);
@@ -112,7 +112,7 @@ describe('reduceCall', () => {
     );
   });
 
-  it('never goes back to an older generation or from accepted to ringing', () => {
+  it('never returns to an older generation or from accepted to ringing', () => {
     fc.assert(
       fc.property(histories, events, (history, event) => {
         const before = play(...history);
@@ -146,7 +146,7 @@ describe('reduceCall', () => {
     });
   });
 
-  it('says that it is slow after two seconds and goes on', () => {
+  it('reports a slow connection after two seconds and keeps connecting', () => {
     const connecting = play(entered(), changed(accepted()));
     const slow = timersOf(connecting).find(({ key }) => key.startsWith('slow'));
     expect(slow?.afterMs).toBe(2_000);

@@ -3,7 +3,7 @@ import type { MediaState } from './peerMessage';
 
 type CallPhase = 'idle' | 'checking' | 'ringing' | 'connecting' | 'connected' | 'reconnecting' | 'ended';
 
-/** How a call ended for this page, or why there was none. */
+/** The reason why a call ended on this page, or never started. */
 export type CallEnd =
   | 'completed'
   | 'declined'
@@ -18,27 +18,26 @@ export type CallEnd =
   | 'limited'
   | 'failed';
 
-/** One page of one member in a call. */
+/** State of a call on one page of one member. */
 export interface CallState {
   phase: CallPhase;
-  /** The newest state of the call that the server has sent. */
   call: VideoCall | null;
   isCaller: boolean;
   /** Two seconds have passed without media. */
   isSlow: boolean;
-  /** Since when there is no media although both are there. */
+  /** Start of a period without media while both sides are present. */
   withoutMediaSinceMs: number | null;
-  /** When media was connected first; the timer counts from here. */
+  /** Time of the first media connection; the duration counts from here. */
   connectedAtMs: number | null;
   endedAtMs: number | null;
   end: CallEnd | null;
-  /** What `failed` and `limited` say about the refusal. */
+  /** Text of the refusal for `failed` and `limited`. */
   problem: string | null;
-  /** Null until the other side has sent it. */
+  /** Null until received from the other side. */
   remote: MediaState | null;
 }
 
-/** The page from which an event is looked at: its member and its own name. */
+/** The page that receives an event: its member and its device. */
 export interface Place {
   memberId: string;
   deviceId: string;
@@ -52,9 +51,7 @@ interface OfConnection {
 export type CallEvent =
   | { type: 'check_opened' }
   | { type: 'check_closed' }
-  /** The page enters a call by a reply of the server. */
   | { type: 'call_entered'; call: VideoCall; place: Place; atMs: number }
-  /** The server reports how a call changed. */
   | { type: 'call_changed'; call: VideoCall; place: Place; atMs: number }
   /** There is no call to enter. */
   | { type: 'refused'; end: CallEnd; problem: string | null; atMs: number }
@@ -64,9 +61,8 @@ export type CallEvent =
   | ({ type: 'slow' } & OfConnection)
   | { type: 'ring_over'; callId: string; atMs: number }
   | { type: 'gave_up'; callId: string; sinceMs: number; atMs: number }
-  /** The other side closed its page and has not come back. */
   | { type: 'other_left'; callId: string; atMs: number }
-  /** One of the two ended it; the server's word comes later. */
+  /** Either member ended the call; the server confirms later. */
   | { type: 'hung_up'; callId: string | null; atMs: number };
 
 export const IDLE: CallState = {
@@ -97,7 +93,6 @@ const finish = (state: CallState, end: CallEnd, atMs: number, problem: string | 
   withoutMediaSinceMs: null,
 });
 
-/** Whether another device of the member is the one in the call. */
 function isElsewhere(call: VideoCall, { memberId, deviceId }: Place): boolean {
   const own = call.callerId === memberId ? call.callerDeviceId : call.calleeDeviceId;
   return own !== null && own !== deviceId;
@@ -110,7 +105,7 @@ function follow(state: CallState, call: VideoCall, place: Place, atMs: number): 
   if (isElsewhere(call, place)) return finish(known, 'elsewhere', atMs);
   if (call.state === 'ringing') return { ...known, phase: 'ringing' };
   if (state.call?.state === 'accepted' && state.call.generation === call.generation) return known;
-  // A new generation: the connection is made anew, and there is no media until it stands.
+  // A new generation replaces the connection; there is no media until it is established.
   return {
     ...known,
     phase: state.connectedAtMs === null ? 'connecting' : 'reconnecting',
@@ -124,13 +119,13 @@ function endOfHangUp({ call, isCaller }: CallState): CallEnd {
   return isCaller ? 'cancelled' : 'declined';
 }
 
-/** Whether an event is of the connection that the call has now. */
+/** Returns whether an event belongs to the current connection of the call. */
 const isCurrent = ({ call }: CallState, { callId, generation }: OfConnection): boolean =>
   call?.state === 'accepted' && call.id === callId && call.generation === generation;
 
 /**
- * Follows the server. What belongs to another call or to an earlier generation changes nothing, and an ended call stays
- * ended: a new one needs a new state.
+ * Applies an event. Events of other calls or earlier generations have no effect. An ended call stays ended; a new call
+ * needs a new state.
  */
 export function reduceCall(state: CallState, event: CallEvent): CallState {
   if (state.phase === 'ended') return state;

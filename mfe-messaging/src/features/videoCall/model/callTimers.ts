@@ -6,13 +6,13 @@ const SLOW_AFTER_MS = 2 * SECOND_MS;
 const GIVE_UP_AFTER_MS = 30 * SECOND_MS;
 
 export interface CallTimer {
-  /** A timer that has started keeps running as long as the state asks for the same key. */
+  /** A running timer continues as long as the state returns the same key. */
   key: string;
   afterMs: number;
   event: (atMs: number) => CallEvent;
 }
 
-/** Returns the timers that run in a state; what they report is an event like any other. */
+/** Returns the timers that must run in a state. They dispatch ordinary events. */
 export function timersOf({ phase, call, withoutMediaSinceMs, isSlow }: CallState): CallTimer[] {
   if (!call) return [];
   const { id: callId, generation } = call;

@@ -8,11 +8,11 @@ it.each([
   [187_900, '03:07'],
   [4_500_000, '75:00'],
   [-5, '00:00'],
-])('formatDuration writes %d ms as %s', (durationMs, expected) => {
+])('formatDuration formats %d ms as %s', (durationMs, expected) => {
   expect(formatDuration(durationMs)).toBe(expected);
 });
 
-it('describeStatus says that a slow connection is still being made', () => {
+it('describeStatus reports a slow connection as still connecting', () => {
   expect(describeStatus({ ...IDLE, phase: 'connecting', isSlow: true }, 0)).toBe('Still connecting…');
 });
 
@@ -20,7 +20,7 @@ it('describeStatus shows the time once connected', () => {
   expect(describeStatus({ ...IDLE, phase: 'connected' }, 61_000)).toBe('01:01');
 });
 
-it('describeEnd says to caller and callee of a missed call different things', () => {
+it('describeEnd has different texts for caller and callee of a missed call', () => {
   const missed = { ...IDLE, phase: 'ended' as const, end: 'missed' as const };
   expect(describeEnd({ ...missed, isCaller: true }, 'Mara').title).toBe('No answer');
   expect(describeEnd(missed, 'Mara').title).toBe('Missed call');
@@ -30,11 +30,11 @@ it.each([
   ['lost', 1_000, 'The connection was lost'],
   ['lost', null, 'The call did not connect'],
   ['left', 1_000, 'Mara left the call'],
-] as const)('describeEnd names a call that was %s, connected at %s', (end, connectedAtMs, title) => {
+] as const)('describeEnd describes a call that was %s, connected at %s', (end, connectedAtMs, title) => {
   expect(describeEnd({ ...IDLE, end, connectedAtMs }, 'Mara').title).toBe(title);
 });
 
-it('describeEnd does not speak of a talk that never began', () => {
+it('describeEnd does not say that two members talked when media never connected', () => {
   const completed = { ...IDLE, end: 'completed' as const };
   expect(describeEnd(completed, 'Mara').description).not.toContain('talked');
   expect(describeEnd({ ...completed, connectedAtMs: 1_000 }, 'Mara').description).toBe(
@@ -43,7 +43,7 @@ it('describeEnd does not speak of a talk that never began', () => {
 });
 
 it.each(['failed', 'limited'] as const)(
-  'describeEnd repeats the sentence of a refusal that ended as %s',
+  'describeEnd repeats the text of a refusal that ended as %s',
   (end) => {
     expect(describeEnd({ ...IDLE, end, problem: 'Slow down.' }, 'Mara').description).toBe('Slow down.');
   },
@@ -59,7 +59,7 @@ it.each([
   ['{"type":"unheard-of"}', null],
   ['null', null],
   ['not json', null],
-])('parsePeerMessage reads %s', (text, expected) => {
+])('parsePeerMessage parses %s', (text, expected) => {
   expect(parsePeerMessage(text)).toEqual(expected);
 });
 
@@ -83,7 +83,7 @@ it.each([
   expect(describeRemoteCamera(remote, 'Mara')).toBe(camera);
 });
 
-it('endOfRefusal has its own end for a busy member, and one for everything unknown', () => {
+it('endOfRefusal returns busy for a busy member and failed for unknown errors', () => {
   expect(endOfRefusal('member_busy')).toBe('busy');
   expect(endOfRefusal('too_many_requests')).toBe('failed');
 });
@@ -92,6 +92,6 @@ it.each([
   [20, 'call again in a minute.'],
   [61, 'call again in 2 minutes.'],
   [3_600, 'call again in 60 minutes.'],
-])('describeCallLimit writes a wait of %d seconds as "%s"', (seconds, words) => {
+])('describeCallLimit formats a wait of %d seconds as "%s"', (seconds, words) => {
   expect(describeCallLimit(seconds)).toContain(words);
 });

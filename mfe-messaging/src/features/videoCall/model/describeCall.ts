@@ -2,14 +2,13 @@ import type { CallEnd, CallState } from './callState';
 
 const MINUTE_SECONDS = 60;
 
-/** Returns '03:07', and '75:00' for a long one. */
+/** Returns '03:07', or '75:00' from an hour on. */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1_000));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / MINUTE_SECONDS))}:${two(seconds % MINUTE_SECONDS)}`;
 }
 
-/** Returns the line under the name in the header. */
 export function describeStatus({ phase, isCaller, isSlow }: CallState, durationMs: number): string {
   if (phase === 'ringing') return isCaller ? 'Ringing…' : 'Calling you';
   if (phase === 'connecting') return isSlow ? 'Still connecting…' : 'Connecting…';
@@ -84,7 +83,7 @@ const WORDS: Record<CallEnd, (name: string) => EndWords> = {
   }),
 };
 
-/** The texts for a call that was accepted and never had media. */
+/** Texts for an accepted call that never had media. */
 const NEVER_CONNECTED: Partial<Record<CallEnd, (name: string) => EndWords>> = {
   completed: (name) => ({
     title: 'Call ended',
@@ -96,10 +95,10 @@ const NEVER_CONNECTED: Partial<Record<CallEnd, (name: string) => EndWords>> = {
   }),
 };
 
-/** Ends that describe their own refusal. */
+/** Ends described by the text of their refusal. */
 const SHOWS_PROBLEM: ReadonlySet<CallEnd> = new Set<CallEnd>(['failed', 'limited']);
 
-/** Returns what the screen says after a call, or when there was none. */
+/** Returns the texts shown after a call, or after a failed attempt. */
 export function describeEnd({ end, isCaller, problem, connectedAtMs }: CallState, name: string): EndWords {
   const key = end ?? 'completed';
   const words =

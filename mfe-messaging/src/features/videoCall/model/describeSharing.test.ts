@@ -9,6 +9,9 @@ it.each([
   [true, remote(false), 'You are sharing your screen with Mara.'],
   [false, remote(true), 'Mara is sharing their screen with you.'],
   [true, remote(true), 'You and Mara are sharing your screens.'],
-])('says whose screen is shared (own %s, of the other side %j)', (isSharing, state, text) => {
-  expect(describeSharing(isSharing, state, 'Mara')).toBe(text);
-});
+])(
+  'describeSharing names the member sharing a screen (own %s, of the other side %j)',
+  (isSharing, state, text) => {
+    expect(describeSharing(isSharing, state, 'Mara')).toBe(text);
+  },
+);

@@ -1,5 +1,5 @@
 /**
- * `asking`: the browser asks the member; `off`: turned off here; `interrupted`: open, but taken by the system, such as for
- * a phone call. The others say why there is nothing.
+ * `asking`: the browser is asking for permission; `off`: turned off here; `interrupted`: open, but paused by the
+ * system, for example for a phone call. The others are reasons for an unavailable device.
  */
 export type DeviceState = 'asking' | 'on' | 'off' | 'interrupted' | 'denied' | 'missing' | 'failed';

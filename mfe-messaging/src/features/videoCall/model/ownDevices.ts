@@ -3,7 +3,7 @@ import type { DeviceState } from './deviceState';
 const isUnusable = (state: DeviceState): boolean =>
   state === 'denied' || state === 'missing' || state === 'failed';
 
-/** Returns what the member has to know of their own devices during a call; null when they choose freely. */
+/** Returns a message about problems with the member's own devices during a call, or null. */
 export function describeOwnDevices({
   microphone,
   camera,
@@ -24,12 +24,11 @@ export function describeOwnDevices({
   return null;
 }
 
-/** A device was opened in place of one that went or came back, or the browser ended the sharing. */
+/** A device was replaced after it was unplugged or plugged in, or the browser ended screen sharing. */
 export type MediaNotice =
   | { type: 'replaced'; kind: 'microphone' | 'camera'; label: string }
   | { type: 'screen_ended' };
 
-/** Returns the message about a change that the member did not ask for. */
 export function describeNotice(
   notice: MediaNotice,
   firstName: string,

@@ -1,7 +1,7 @@
-/** Why nothing comes from a device that is wanted: the system has taken it, or it cannot be used. */
+/** Why a device in use delivers nothing: interrupted by the system, or unusable. */
 export type DeviceIssue = 'interrupted' | 'unavailable';
 
-/** The state of one side's devices, as sent to the other side. */
+/** The device state of one side, as sent to the other. */
 export interface MediaState {
   microphone: boolean;
   camera: boolean;
@@ -11,16 +11,12 @@ export interface MediaState {
   cameraIssue?: DeviceIssue;
 }
 
-/** A message between the two browsers over the data channel of the call. */
-export type PeerMessage =
-  | ({ type: 'media' } & MediaState)
-  /** The other side hung up. */
-  | { type: 'bye' };
+export type PeerMessage = ({ type: 'media' } & MediaState) | { type: 'bye' };
 
 const isOn = (value: unknown): boolean => value === true;
 const isIssue = (value: unknown): value is DeviceIssue => value === 'interrupted' || value === 'unavailable';
 
-/** Returns null for anything that is no message: the other browser may be of another release. */
+/** Returns null for an unknown message, because the other browser may run another release. */
 export function parsePeerMessage(text: string): PeerMessage | null {
   try {
     const value = JSON.parse(text) as Partial<Record<string, unknown>> | null;
@@ -40,7 +36,7 @@ export function parsePeerMessage(text: string): PeerMessage | null {
   }
 }
 
-/** Returns why the other side cannot be heard; null while it can. */
+/** Returns the reason why the other side cannot be heard, or null. */
 export function describeRemoteMicrophone(remote: MediaState, firstName: string): string | null {
   if (remote.microphone) return null;
   if (remote.microphoneIssue === 'interrupted') return `${firstName}'s microphone was interrupted`;
@@ -48,7 +44,7 @@ export function describeRemoteMicrophone(remote: MediaState, firstName: string):
   return `${firstName} is muted`;
 }
 
-/** Returns why the other side cannot be seen; null while there is a picture. */
+/** Returns the reason why the other side cannot be seen, or null. */
 export function describeRemoteCamera(remote: MediaState, firstName: string): string | null {
   if (remote.camera || remote.screen) return null;
   if (remote.cameraIssue === 'interrupted') return `${firstName}'s camera was interrupted`;
@@ -56,7 +52,7 @@ export function describeRemoteCamera(remote: MediaState, firstName: string): str
   return 'Camera off';
 }
 
-/** Says whose screen is shared; null while none is. */
+/** Returns a text about the shared screens, or null. */
 export function describeSharing(
   isSharing: boolean,
   remote: MediaState | null,

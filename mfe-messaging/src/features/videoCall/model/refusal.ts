@@ -10,10 +10,9 @@ const END_BY_ERROR: Readonly<Record<string, CallEnd>> = {
   video_call_over: 'missed',
 };
 
-/** Returns how a page ends whose call the API refused. */
 export const endOfRefusal = (errorId: string): CallEnd => END_BY_ERROR[errorId] ?? 'failed';
 
-/** Returns the sentence for a member who has called too often without an answer. */
+/** Returns the text for a member who has made too many unanswered calls. */
 export function describeCallLimit(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

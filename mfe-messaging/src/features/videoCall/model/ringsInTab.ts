@@ -2,9 +2,9 @@ import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
 import { shareInScope } from '@sixfold/client-kit';
 
 interface RingsInTab {
-  /** The component that shows the ring of each call. */
+  /** The component that shows the ring, by call id. */
   holders: Map<string, object>;
-  /** The members with whom a page of this tab is in a call, or about to be. */
+  /** Number of pages in this tab that show or are about to show a call, by member id. */
   partners: Map<string, number>;
 }
 
@@ -14,7 +14,7 @@ const getRings = shareInScope('messaging.rings', (): RingsInTab => ({
   partners: new Map(),
 }));
 
-/** Notes that a page shows the calls of a member by itself. Returns how to end that. */
+/** Registers a page that shows the calls of a member itself. Returns an unregister function. */
 export function holdRingsOf(memberId: string): () => void {
   const rings = getRings();
   const add = (count: number) => rings.partners.set(memberId, (rings.partners.get(memberId) ?? 0) + count);
@@ -27,8 +27,8 @@ export function holdRingsOf(memberId: string): () => void {
 }
 
 /**
- * Returns whether `owner` shows the ring of a call. The event comes again when a connection comes back, and a ring that
- * is answered or dismissed here stays gone.
+ * Returns whether `owner` shows the ring of a call. The event repeats after a reconnection, and a ring accepted or
+ * dismissed in this tab must not return.
  */
 export function claimRing(callId: string, callerId: string, owner: object): boolean {
   const rings = getRings();
@@ -41,18 +41,18 @@ export function claimRing(callId: string, callerId: string, owner: object): bool
 
 interface Acceptance {
   call: VideoCall;
-  /** Whether the member wants to be seen. */
+  /** Whether the member accepted with the camera on. */
   isSeen: boolean;
 }
 
-/** The calls that were accepted in this tab and whose page has not joined them yet, by caller. */
+/** Calls accepted in this tab and not yet joined by their page, by caller. */
 const getAccepted = shareInScope('messaging.acceptances', () => new Map<string, Acceptance>());
 
 export function noteAccepted(call: VideoCall, isSeen: boolean): void {
   const accepted = getAccepted();
   const acceptance = { call, isSeen };
   accepted.set(call.callerId, acceptance);
-  // A page that was left before it was there takes nothing.
+  // Expires when the member leaves the page before it loads.
   setTimeout(
     () => accepted.get(call.callerId) === acceptance && accepted.delete(call.callerId),
     RING_SECONDS * 1_000,
@@ -61,7 +61,7 @@ export function noteAccepted(call: VideoCall, isSeen: boolean): void {
 
 export const findAcceptance = (callerId: string): Acceptance | undefined => getAccepted().get(callerId);
 
-/** Returns the call of a member that was just accepted, once: its page need not ask which call there is. */
+/** Returns a call just accepted from this member and removes it. Saves its page from looking the call up. */
 export function takeAccepted(callerId: string): VideoCall | null {
   const accepted = getAccepted();
   const acceptance = accepted.get(callerId);

@@ -9,13 +9,13 @@ const wanted: WantedMedia = {
   cameraId: '',
 };
 
-it('getTarget keeps a muted microphone open, and no camera that is off', () => {
+it('getTarget keeps a muted microphone open, but not a camera that is off', () => {
   const targets = (['microphone', 'camera', 'screen'] as const).map((kind) => getTarget(wanted, kind));
   expect(targets).toEqual(['headset', null, null]);
   expect(getTarget({ ...wanted, isCameraOff: false, isSharing: true }, 'camera')).toBe('');
 });
 
-it('getTarget names nothing before and after the call', () => {
+it('getTarget returns null before and after the call', () => {
   const over = { ...wanted, isInUse: false, isCameraOff: false, isSharing: true };
   for (const kind of ['microphone', 'camera', 'screen'] as const) expect(getTarget(over, kind)).toBeNull();
 });
@@ -35,7 +35,7 @@ it.each([
   ['NotFoundError', 'missing'],
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'failed'],
-])('getProblem reads %s as %s', (name, problem) => {
+])('getProblem maps %s to %s', (name, problem) => {
   expect(getProblem(new DOMException('no', name))).toBe(problem);
 });
 
@@ -51,7 +51,7 @@ describe('isReplaced', () => {
     ['the preferred one is not there', { deviceId: 'desk' }, 'webcam', false],
     ['the system has another default now', { deviceId: 'default', groupId: 'desk group' }, 'default', true],
     ['the system has the same default', { deviceId: 'default', groupId: 'headset group' }, 'default', false],
-  ])('when %s', (_when, used, preferredId, expected) => {
+  ])('compares devices when %s', (_when, used, preferredId, expected) => {
     expect(isReplaced(used, preferredId, present)).toBe(expected);
   });
 });

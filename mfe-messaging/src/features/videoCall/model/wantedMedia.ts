@@ -4,9 +4,9 @@ import type { DeviceIssue } from './peerMessage';
 export type DeviceKind = 'microphone' | 'camera';
 export type SourceKind = DeviceKind | 'screen';
 
-/** The media the member asked for, whether or not the browser has opened it yet. */
+/** The media that the member wants, whether or not the browser has opened it yet. */
 export interface WantedMedia {
-  /** True from the moment the devices may be asked for until the call is over. */
+  /** True from the first permission prompt until the end of the call. */
   isInUse: boolean;
   isMuted: boolean;
   isCameraOff: boolean;
@@ -17,8 +17,8 @@ export interface WantedMedia {
 }
 
 /**
- * Returns the id of the device that must be open, '' for any and null for none. A muted microphone stays open, because it
- * must be back immediately; its track is disabled.
+ * Returns the id of the device that must be open, '' for any and null for none. A muted microphone stays open with its
+ * track disabled, so that unmuting is immediate.
  */
 export function getTarget(wanted: WantedMedia, kind: SourceKind): string | null {
   if (!wanted.isInUse) return null;
@@ -27,7 +27,6 @@ export function getTarget(wanted: WantedMedia, kind: SourceKind): string | null 
   return wanted.isSharing ? '' : null;
 }
 
-/** Why a device cannot be opened. */
 export type DeviceProblem = Extract<DeviceState, 'denied' | 'missing' | 'failed'>;
 
 export function getProblem(failure: unknown): DeviceProblem {
@@ -49,11 +48,10 @@ export function getDeviceState(isOff: boolean, { track, problem }: OpenedDevice)
   return track.muted ? 'interrupted' : 'on';
 }
 
-/** Whether the member wants a device that is open or about to be; a press turns it off then. */
+/** Returns whether a device is open or being opened, so that the next press turns it off. */
 export const isTurnedOn = (state: DeviceState): boolean =>
   state === 'on' || state === 'asking' || state === 'interrupted';
 
-/** Returns why a device that is wanted does not work, for the other side. */
 export function getIssue(state: DeviceState): DeviceIssue | undefined {
   if (state === 'interrupted') return 'interrupted';
   return state === 'denied' || state === 'missing' || state === 'failed' ? 'unavailable' : undefined;
@@ -62,8 +60,8 @@ export function getIssue(state: DeviceState): DeviceIssue | undefined {
 type Device = Pick<MediaDeviceInfo, 'deviceId' | 'groupId'>;
 
 /**
- * Returns whether the device that the member prefers is there while another one is in use. Chromium's device 'default'
- * stays in the list when the system chooses another one for it, and only its group changes.
+ * Returns whether the preferred device is available while another one is in use. When the system changes its default,
+ * Chromium keeps the device 'default' in the list and changes only its group.
  */
 export function isReplaced(
   used: { deviceId?: string; groupId?: string },
