@@ -11,15 +11,15 @@ export interface CelebrationProps {
       photos: string[];
     };
     compatibilityScore: string | null;
-    /** What this member wants of the other one, and the other one of them. */
+    /** The goals of the two members for each other. */
     connectionGoal: 'dating' | 'friendship' | 'business';
     theirGoal?: 'dating' | 'friendship' | 'business';
-    /** How today's Moon suits the two. */
+    /** How today's Moon suits both members. */
     alignment?: { aligned: boolean; boostLevel: 'high' | 'medium' | 'low'; reason: string };
   };
   onClose: () => void;
 }
 
-/** A layer over every page that celebrates a match. */
+/** A layer shown above every page that celebrates a match. */
 declare const Celebration: ComponentType<CelebrationProps>;
 export default Celebration;

@@ -11,7 +11,7 @@ beforeEach(forgetAll);
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
 
-test('everybody who likes the reader is there, with how many they are', async () => {
+test('all likers are shown with their number', async () => {
   showAt('/likes');
   await cardOf('Amadou');
   await cardOf('Ingrid');
@@ -19,7 +19,7 @@ test('everybody who likes the reader is there, with how many they are', async ()
   expect(screen.getByText('2')).toHaveTextContent('2 waiting for an answer');
 });
 
-test('liking back names the user and the action only, empties the place and celebrates', async () => {
+test('liking back sends only the member and the action, removes the card and celebrates', async () => {
   const { user, mock } = showAt('/likes');
   const card = await cardOf('Ingrid');
   await user.click(within(card).getByRole('button', { name: 'Like Back Ingrid' }));
@@ -31,7 +31,7 @@ test('liking back names the user and the action only, empties the place and cele
   expect(decision?.body).toEqual({ action: 'like' });
 });
 
-test('a pass leaves the list at once, says that the person stays away, and can be taken back', async () => {
+test('a pass removes the card immediately, explains its effect and can be undone', async () => {
   const { user } = showAt('/likes');
   const card = await cardOf('Amadou');
   await user.click(within(card).getByRole('button', { name: 'Pass on Amadou' }));
@@ -43,7 +43,7 @@ test('a pass leaves the list at once, says that the person stays away, and can b
   await waitFor(() => expect(within(back).getByRole('link', { name: /^Amadou, / })).toHaveFocus());
 });
 
-test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
+test('the last card to leave hands the focus to the empty-list message', async () => {
   const likers = [likerOf(PROFILES[6]!)];
   const { user } = showAt('/likes', [
     mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null })),
@@ -52,7 +52,7 @@ test('the last one to leave hands the focus to the words that say that nobody is
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No likes yet' })).toHaveFocus());
 });
 
-test('a member without a profile is sent to complete it', async () => {
+test('a member without a profile is asked to complete it', async () => {
   showAt('/likes', [mockCall(discoveryCalls.listLikes, () => ({ likers: [], userProfile: null }))]);
   act(() => useSession.setState({ user: buildUser({ profile: null }) }));
   expect(await screen.findByText('Complete your profile, so that people can like you')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a member without a profile is sent to complete it', async () => {
 test('a card that has moved under the pointer takes no press', async () => {
   const { user } = showAt('/likes');
   const list = (await cardOf('Amadou')).closest('ul');
-  // The test before may have left the grids at rest.
+  // The previous test may have left the grids at rest.
   await waitFor(() => expect(list).not.toHaveStyle({ pointerEvents: 'none' }));
   await user.click(screen.getByRole('button', { name: 'Pass on Amadou' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Amadou, / })).not.toBeInTheDocument());
@@ -70,7 +70,7 @@ test('a card that has moved under the pointer takes no press', async () => {
 });
 
 test.each(['Pass on Amadou', 'Like Back Amadou'])(
-  '%s that fails leaves the card and says so',
+  '%s that fails keeps the card and shows an error',
   async (decision) => {
     const { user } = showAt('/likes', [
       mockCall(discoveryCalls.submitDecision, () => {
@@ -84,7 +84,7 @@ test.each(['Pass on Amadou', 'Like Back Amadou'])(
   },
 );
 
-test('a like without a connection is kept and says so, and is not given twice', async () => {
+test('a like without a connection is kept, announced, and sent only once', async () => {
   const { user, mock } = showAt('/likes');
   const card = within(await cardOf('Amadou'));
   const connected = mock.fetch;
@@ -100,7 +100,10 @@ test('a like without a connection is kept and says so, and is not given twice', 
   );
 });
 
-/** Likes two people back who answer at once: Mara is celebrated, Ilya waits. Nobody is met in two tests. */
+/**
+ * Returns the likes of two members who match simultaneously: Mara is celebrated, Ilya waits. Each test needs different
+ * members.
+ */
 async function likeTwoBack(firstId: number) {
   const likers = [0, 1].map((at) => ({
     ...likerOf(PROFILES[at]!),
@@ -125,13 +128,13 @@ async function likeTwoBack(firstId: number) {
   return { user, first };
 }
 
-test('two likes returned within one answer are both celebrated, one after the other', async () => {
+test('two simultaneous matches are celebrated one after the other', async () => {
   const { user, first } = await likeTwoBack(8000);
   await user.click(first.getByRole('button', { name: 'Keep Browsing' }));
   expect(await screen.findByText('You and Ilya like each other.')).toBeInTheDocument();
 });
 
-test('a match that waits while the reader follows the first into its chat is celebrated there by the shell', async () => {
+test("a waiting match is celebrated by the shell after the member opens the first one's chat", async () => {
   const onMatchMade = jest.fn();
   const { user, first } = await likeTwoBack(8010);
   const stop = realtime.on('match_made', onMatchMade);
@@ -157,7 +160,7 @@ describe('the profile of a liker', () => {
     return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Amadou, 37' })) };
   };
 
-  test('is the same as a match shows, with the two answers', async () => {
+  test("has the same content as a candidate's, with Pass and Like Back", async () => {
     const { dialog } = await open();
     for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Amadou'])
       expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -165,15 +168,15 @@ describe('the profile of a liker', () => {
     expect(dialog.getByRole('button', { name: 'Pass on Amadou' })).toBeInTheDocument();
   });
 
-  // Somebody else than in the tests before: the page remembers for a minute whom it has celebrated.
-  test('gives way to the celebration when the like is returned there', async () => {
+  // Needs another member than the previous tests: the page remembers celebrated members for a minute.
+  test('gives way to the celebration of a returned like', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Like Back Amadou' }));
     expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Amadou, 37' })).not.toBeInTheDocument();
   });
 
-  test('that cannot be fetched says so, and is there after a retry', async () => {
+  test('that fails to load can be retried', async () => {
     let isBroken = true;
     const { user } = showAt('/likes', [
       mockCall(profileCalls.getMemberProfile, () => {
@@ -192,7 +195,7 @@ describe('the profile of a liker', () => {
   });
 });
 
-test('renders a long list in steps', async () => {
+test('a long list renders in steps', async () => {
   const likers = Array.from({ length: 30 }, (_, index) => ({
     ...likerOf(PROFILES[5]!),
     userId: idOf(7000 + index),
@@ -209,7 +212,7 @@ test('renders a long list in steps', async () => {
   expect(screen.queryByText('Show more people')).not.toBeInTheDocument();
 });
 
-test('nobody yet: says so and offers the matches', async () => {
+test('an empty list says so and links to the candidates', async () => {
   showAt('/likes', [
     mockCall(discoveryCalls.listLikes, () => ({ likers: [], userProfile: buildOwnProfile() })),
   ]);
@@ -217,7 +220,7 @@ test('nobody yet: says so and offers the matches', async () => {
   expect(screen.getByRole('link', { name: 'Find Your People' })).toHaveAttribute('href', '/matches');
 });
 
-test('a like that arrives while the list is shown appears in it', async () => {
+test('a like that arrives appears in the open list', async () => {
   let likers = [likerOf(PROFILES[5]!)];
   showAt('/likes', [mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null }))]);
   await cardOf('Amadou');
@@ -226,9 +229,9 @@ test('a like that arrives while the list is shown appears in it', async () => {
   await waitFor(() => cardOf('Ilya'));
 });
 
-// Somebody of whom no test before has decided: what a tab has just done itself it does not ask for again.
+// Needs a member without a decision in earlier tests: a tab ignores the echo of its own decisions.
 test.each(['relations_changed', 'member_left'] as const)(
-  '%s takes whom it is about out of the list',
+  '%s removes the member from the list',
   async (event) => {
     let likers = [likerOf(PROFILES[1]!), likerOf(PROFILES[6]!)];
     showAt('/likes', [mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null }))]);

@@ -3,7 +3,7 @@ import { Badge, Heading, Page, Stack, styled, Text, VisuallyHidden } from '@sixf
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { LikesList, useLikes } from '../features/likes/components/LikesList';
 
-/* The count follows the last word, also where the words take two lines. */
+/* Keeps the count next to the last word, also when the title wraps. */
 const Title = styled.div`
   text-wrap: balance;
 
@@ -15,7 +15,7 @@ const Title = styled.div`
   }
 `;
 
-/** /likes: members who like the reader. */
+/** Renders /likes, the members who like the viewer. */
 export function LikesPage() {
   usePageTitle('People Who Like You');
   const celebration = useCelebration();

@@ -47,7 +47,7 @@ async function startLooking() {
   return screen.getByRole('dialog', { name: 'Finding Your People' });
 }
 
-/** A result that comes when the test says so. */
+/** Holds the result until the test releases it. */
 function holdResult() {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -69,7 +69,7 @@ function holdResult() {
 const findNobody = (nobodyBecause: NobodyBecause) =>
   mockCall(discoveryCalls.discoverMatches, () => ({ discoveredMatches: [], nobodyBecause }));
 
-test('the search asks at once, goes through five steps that say what was found, and the found stand first', async () => {
+test('a search starts immediately, counts its results in five steps, and puts them above the list', async () => {
   const { mock, container } = showAt('/matches?maxDistance=25&hasPhotos=true');
   const dialog = within(await startLooking());
   expect(mock.made.find(({ id }) => id === 'discovery.discoverMatches')?.query).toEqual({
@@ -110,7 +110,7 @@ test('the search asks at once, goes through five steps that say what was found, 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the steps make no claim before the result is there, and Show now comes with it', async () => {
+test('steps show no counts before the result, which also enables Show now', async () => {
   const { handler, release } = holdResult();
   showAt('/matches?maxDistance=25', [handler]);
   const dialog = within(await startLooking());
@@ -147,7 +147,7 @@ const listDiscovered = () =>
     .getAllByRole('listitem')
     .flatMap((item) => item.dataset['member'] ?? []);
 
-test('a second search brings others, the last one says so, and the next one begins again', async () => {
+test('a second search finds other people, the last one is empty, and the next one starts again', async () => {
   const { mock } = showAt('/matches');
   const rounds: string[][] = [];
   await discoverNow();
@@ -171,15 +171,18 @@ test.each([
   ['filters', 'Nobody new close to your filters'],
   ['listed', 'Everyone is in your list'],
   ['nobody', 'Nobody to discover yet'],
-] as const)('a search without a result says why in the page, without steps (%s)', async (because, title) => {
-  showAt('/matches', [findNobody(because)]);
-  const dialog = within(await startLooking());
-  expect(dialog.getByRole('status')).toHaveTextContent('Nobody new this time');
-  await pass(1_010);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
-  expect(group.getByRole('heading', { name: title })).toBeInTheDocument();
-});
+] as const)(
+  'a search without a result shows the reason on the page, without steps (%s)',
+  async (because, title) => {
+    showAt('/matches', [findNobody(because)]);
+    const dialog = within(await startLooking());
+    expect(dialog.getByRole('status')).toHaveTextContent('Nobody new this time');
+    await pass(1_010);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
+    expect(group.getByRole('heading', { name: title })).toBeInTheDocument();
+  },
+);
 
 const showWithSettings = (settings: Partial<NotificationSettings>) => {
   const stored: NotificationSettings = {
@@ -197,7 +200,7 @@ const showWithSettings = (settings: Partial<NotificationSettings>) => {
   ]);
 };
 
-test('where nobody is new, one e-mail about the next who fits can be asked for and taken back', async () => {
+test('an empty result offers a single e-mail about new people, which can be cancelled', async () => {
   const { mock } = showWithSettings({ hasNewPeopleEmail: false });
   await discoverNow();
   await user.click(screen.getByRole('button', { name: 'Email me about new people' }));
@@ -210,7 +213,7 @@ test('where nobody is new, one e-mail about the next who fits can be asked for a
   expect(saved).toEqual([{ hasNewPeopleEmail: true }, { hasNewPeopleEmail: false }]);
 });
 
-test('where the server has no such e-mail, none is offered', async () => {
+test('no e-mail is offered when the server does not support it', async () => {
   showWithSettings({});
   await discoverNow();
   expect(screen.getByRole('heading', { name: 'Nobody to discover yet' })).toBeInTheDocument();
@@ -226,7 +229,7 @@ test('people discovered for one set of filters are not shown for another', async
   expect(screen.queryByRole('region', { name: 'Discovered for you' })).not.toBeInTheDocument();
 });
 
-test('the words below change every two seconds', async () => {
+test('the text below changes every two seconds', async () => {
   showAt('/matches');
   const dialog = await startLooking();
   for (const words of [
@@ -242,7 +245,7 @@ test('the words below change every two seconds', async () => {
   }
 });
 
-test('it can be stopped: nobody appears later, and the focus is back on the button', async () => {
+test('a cancelled search shows no results later and restores the focus to its button', async () => {
   const { handler, release } = holdResult();
   showAt('/matches', [handler]);
   await startLooking();
@@ -254,7 +257,7 @@ test('it can be stopped: nobody appears later, and the focus is back on the butt
   expect(screen.getByRole('button', { name: 'Discover People' })).toHaveFocus();
 });
 
-test('axe finds nothing on the overlay', async () => {
+test('the overlay has no accessibility violations', async () => {
   jest.useRealTimers();
   const { baseElement } = render(
     <DiscoveryOverlay progressPercent={20} message="One" onShowNow={jest.fn()} onClose={() => undefined} />,
@@ -262,7 +265,7 @@ test('axe finds nothing on the overlay', async () => {
   expect(await axe(baseElement)).toHaveNoViolations();
 });
 
-test('a search that does not begin to move is over after eight seconds', async () => {
+test('a search without a result times out after eight seconds', async () => {
   const { handler, release } = holdResult();
   showAt('/matches', [handler]);
   const dialog = within(await startLooking());
@@ -280,7 +283,7 @@ test('a search that does not begin to move is over after eight seconds', async (
   expect(screen.queryByRole('region', { name: 'Discovered for you' })).not.toBeInTheDocument();
 });
 
-test('a search that fails is announced, and leaves a full list alone', async () => {
+test('a failed search is announced and leaves a filled list unchanged', async () => {
   showAt('/matches', [refuse]);
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Discover People' }));
@@ -293,7 +296,7 @@ test('a search that fails is announced, and leaves a full list alone', async () 
   expect(screen.queryByText('Example profile')).not.toBeInTheDocument();
 });
 
-test('in an empty grid a failed search leaves one example, labelled, with which nothing can be done', async () => {
+test('a failed search in an empty grid shows one labelled example without actions', async () => {
   showAt('/matches', [refuse, nobody]);
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Discover People' }));

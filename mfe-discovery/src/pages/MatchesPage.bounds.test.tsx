@@ -28,7 +28,7 @@ test('the sliders of the filters have the bounds and the steps of the specificat
   }
 });
 
-test('a chip adds its value to the chosen ones, and a second press removes it alone', async () => {
+test('a chip adds its value to the selection, and a second press removes only that value', async () => {
   const { user } = showAt('/matches');
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));

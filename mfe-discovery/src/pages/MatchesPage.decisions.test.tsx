@@ -17,16 +17,16 @@ beforeEach(forgetAll);
 afterEach(() => jest.restoreAllMocks());
 
 const LATER = /Will be saved when you are back online/;
-/** Patient: a list that is fetched again behind a dialog takes its time. */
+/** Generous timeout, because a list refetched behind a dialog is slow. */
 const cardOf = async (name: string) => {
   const called = { level: 2, name: new RegExp(`^${name}, `) };
   return (await screen.findByRole('heading', called, { timeout: 5_000 })).closest('li')!;
 };
-/** Rows are rendered one after another: the last member is there when all are. */
+/** Rows render one after another, so the last member appears when all have. */
 const wholeList = () => cardOf('Amadou');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-/** The remote, and a connection that can be cut: then no call arrives. */
+/** Shows the remote with a connection that can be cut. */
 function showWithConnection(over: readonly MockHandler[] = []) {
   const shown = showAt('/matches', over);
   const connection = { isCut: false };
@@ -44,7 +44,7 @@ function showWithConnection(over: readonly MockHandler[] = []) {
 }
 const written = () => localStorage.getItem(`sixfold.decisions.${useSession.getState().user?.id}`);
 
-test('axe finds nothing on a card whose decision waits', async () => {
+test('a card with a waiting decision has no accessibility violations', async () => {
   const { user, connection } = showWithConnection();
   const card = await cardOf('Noor');
   connection.isCut = true;
@@ -53,7 +53,7 @@ test('axe finds nothing on a card whose decision waits', async () => {
   expect(await axe(card.querySelector('div')!)).toHaveNoViolations();
 });
 
-test('a like without connection stays shown, waits, and is sent as soon as there is one', async () => {
+test('a like without connection stays visible, waits, and is sent on reconnection', async () => {
   const { user, connection, decisionsMade, reconnect } = showWithConnection();
   const card = within(await cardOf('Noor'));
   connection.isCut = true;
@@ -71,7 +71,7 @@ test('a like without connection stays shown, waits, and is sent as soon as there
   expect(card.getByRole('button', { name: 'Liked Noor' })).toBeInTheDocument();
 });
 
-test('the last decision about a member counts, and decisions are sent in their order', async () => {
+test('the last decision about a member counts, and decisions are sent in order', async () => {
   const { user, connection, decisionsMade, reconnect } = showWithConnection();
   const noor = within(await cardOf('Noor'));
   connection.isCut = true;
@@ -88,7 +88,7 @@ test('the last decision about a member counts, and decisions are sent in their o
   expect(decisionsMade().map(({ id }) => id)).toEqual(['discovery.submitDecision', 'discovery.undoDecision']);
 });
 
-/** Likes of two people that waited, and are being sent again: the first is on its way until it is let go. */
+/** Resends two likes that waited for a connection, the first of which is held by the server. */
 async function showTwoOnTheirWay() {
   let letGo = () => {};
   const isHeld = new Promise<void>((resolve) => (letGo = resolve));
@@ -109,7 +109,7 @@ async function showTwoOnTheirWay() {
   return { ...shown, ilya, letGo: () => act(async () => letGo()) };
 }
 
-test('a newer decision counts when it is made while older ones are sent', async () => {
+test('a newer decision counts when it is made while older ones are being sent', async () => {
   const { user, ilya, decisionsMade, letGo } = await showTwoOnTheirWay();
   await user.click(ilya.getByRole('button', { name: 'More about Ilya' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Take back your like' }));
@@ -123,11 +123,11 @@ test('a newer decision counts when it is made while older ones are sent', async 
 test.each([
   ['another member', buildUser({ id: idOf(77) })],
   ['nobody', null],
-])('what one member decided is never sent once %s is signed in', async (_who, next) => {
+])("a member's pending decision is never sent once %s is signed in", async (_who, next) => {
   const { decisionsMade, letGo } = await showTwoOnTheirWay();
   act(() => useSession.getState().setUser(next));
   await letGo();
-  // Long enough for the next one to be asked for.
+  // Long enough for the next request.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(decisionsMade()).toHaveLength(1);
   expect(localStorage.getItem(`sixfold.decisions.${next?.id ?? ''}`)).toBeNull();
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['is onMatchMade here, so that it is celebrated', false, [[{ matchedUser: { firstName: 'Mara' } }]]],
   ['is onMatchMade by the live connection where there is one', true, []],
-])('a kept like that turns out mutual %s', async (_how, isConnected, expected) => {
+])('a kept like that becomes a match %s', async (_how, isConnected, expected) => {
   const onMatchMade = jest.fn();
   const stop = realtime.on('match_made', onMatchMade);
   const { user, connection, reconnect } = showWithConnection();
@@ -151,7 +151,7 @@ test.each([
   expect(onMatchMade.mock.calls).toMatchObject(expected);
 });
 
-test('a pending decision that is refused for good is reported', async () => {
+test('a pending decision that is refused permanently is reported', async () => {
   const { user, connection, reconnect } = showWithConnection([
     mockCall(discoveryCalls.submitDecision, () => {
       throw new MockFailure('member_not_found');
@@ -185,7 +185,7 @@ test('a pending decision stays pending while the server is overloaded', async ()
   await waitFor(() => expect(written()).toBeNull());
 });
 
-test('signing out before a decision is saved says that it is lost', async () => {
+test('signing out before a decision is saved reports its loss', async () => {
   const { user, connection } = showWithConnection();
   const card = within(await cardOf('Noor'));
   connection.isCut = true;
@@ -198,7 +198,7 @@ test('signing out before a decision is saved says that it is lost', async () => 
   expect(await screen.findByText(/^You signed out before/)).toBeInTheDocument();
 });
 
-test('a pass is undone from its notice: the card stands where it stood, with the focus', async () => {
+test('undoing a pass from its toast restores the card to its position, with the focus', async () => {
   const { user, decisionsMade } = showWithConnection();
   const card = await cardOf('Ingrid');
   await wholeList();
@@ -216,7 +216,7 @@ test('a pass is undone from its notice: the card stands where it stood, with the
   );
 });
 
-test('an undoing that fails leaves the person away and says so', async () => {
+test('a failed undo reports an error and leaves the card away', async () => {
   const { user } = showWithConnection([
     mockCall(discoveryCalls.undoDecision, () => {
       throw new MockFailure('too_late_to_undo');
@@ -230,7 +230,7 @@ test('an undoing that fails leaves the person away and says so', async () => {
 });
 
 test.each(['Like Ilya', 'Pass on Ilya'])(
-  '%s, who is gone: says so, and Ilya does not come back',
+  '%s, who has left, reports it and does not bring Ilya back',
   async (decision) => {
     let isGone = false;
     const { user } = showWithConnection([
@@ -254,7 +254,7 @@ test.each(['Like Ilya', 'Pass on Ilya'])(
   },
 );
 
-test('a pass on a member who has matched meanwhile says so, and fetches the list again', async () => {
+test('a pass on a member who has matched in the meantime reports it and refetches the list', async () => {
   const { user, mock } = showWithConnection([
     mockCall(discoveryCalls.submitDecision, () => {
       throw new MockFailure('already_matched');
@@ -265,7 +265,7 @@ test('a pass on a member who has matched meanwhile says so, and fetches the list
   await waitFor(() => expect(mock.made.filter(({ id }) => id === 'discovery.listMatches')).toHaveLength(2));
 });
 
-test('not now hides a member for 14 days, and can be undone', async () => {
+test('Not now hides a member for 14 days and can be undone', async () => {
   const { user, decisionsMade } = showWithConnection();
   const card = within(await cardOf('Ilya'));
   await user.click(card.getByRole('button', { name: 'More about Ilya' }));
@@ -277,7 +277,7 @@ test('not now hides a member for 14 days, and can be undone', async () => {
   await waitFor(() => expect(titles()).toContain('Ilya, 34'));
 });
 
-test('a like that is not returned can be taken back from the menu', async () => {
+test('a like can be undone from the menu until it is returned', async () => {
   const { user } = showWithConnection();
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
@@ -287,7 +287,7 @@ test('a like that is not returned can be taken back from the menu', async () => 
   expect(await card.findByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a member passed on can be brought back from the last twenty', async () => {
+test('a passed member can be brought back from the last twenty', async () => {
   const { user, baseElement } = showWithConnection();
   await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
   await screen.findByText('This person will not appear again.');
@@ -298,7 +298,7 @@ test('a member passed on can be brought back from the last twenty', async () => 
   expect(await axe(baseElement)).toHaveNoViolations();
   await user.click(back);
   expect(await dialog.findByText('Nobody to bring back')).toBeInTheDocument();
-  // Not by Escape, which closes the notice first.
+  // Escape would close the toast first.
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await cardOf('Ingrid');
 });

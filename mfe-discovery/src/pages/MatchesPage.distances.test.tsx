@@ -18,7 +18,7 @@ async function openSlider(at: string) {
   return { ...shown, panel, read };
 }
 
-test('cards are in kilometres for a member who sees kilometres, and in miles after another choice', async () => {
+test("cards show kilometres or miles, according to the member's choice", async () => {
   showAt('/matches');
   expect((await screen.findAllByText('Lisbon · 16 km')).length).toBeGreaterThan(0);
   act(() => chooseDistanceUnit('miles'));
@@ -26,7 +26,7 @@ test('cards are in kilometres for a member who sees kilometres, and in miles aft
   expect(screen.queryByText(/\bkm\b/)).not.toBeInTheDocument();
 });
 
-test('the slider of distances goes from 8 to 160 km in steps of 8, and asks in whole miles', async () => {
+test('the distance slider goes from 8 to 160 km in steps of 8 and sends integer miles', async () => {
   const { user, mock, panel, read } = await openSlider('/matches');
   expect(panel.getByText('In steps of 8 km, as on the cards.')).toBeInTheDocument();
   expect(read()).toBe('Any distance');

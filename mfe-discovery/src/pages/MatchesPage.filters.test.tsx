@@ -9,7 +9,7 @@ beforeEach(forgetAll);
 afterEach(() => jest.restoreAllMocks());
 
 type Shown = ReturnType<typeof showAt>;
-// Read without roles, which take a second each over the whole panel.
+// Avoids role queries, which take a second each for the panel.
 const filtersButton = () => screen.getByText('Filters').closest('button');
 const asked = ({ mock }: Shown, id: string) =>
   mock.made.filter((call) => call.id === id).map(({ query }) => query);
@@ -26,7 +26,7 @@ test('each choice narrows the list and its count, which the panel announces poli
   await waitFor(() => expect(names()).toHaveLength(2));
   const panel = await openPanel(shown);
   expect(await panel.findByText('2 people fit')).toHaveAttribute('aria-live', 'polite');
-  // Each option says how many people it would leave, which is what the list then holds.
+  // The count of each option equals the size of the resulting list.
   const option = (words: string) => panel.findByLabelText(new RegExp(`${words}$`));
   expect(await option('Quality Time, 2 people')).toBeChecked();
   const online = await option('Currently Online, 1 person');
@@ -42,7 +42,7 @@ test('each choice narrows the list and its count, which the panel announces poli
   });
 });
 
-test('the address and the badge follow each choice, and Clear All is there while anything is active', async () => {
+test('the address and the badge follow each choice, and Clear All appears with active filters', async () => {
   const shown = showAt('/matches?goal=friendship');
   await screen.findByText('Filters');
   expect(screen.queryByText('Advanced Filters')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('the address and the badge follow each choice, and Clear All is there while
 });
 
 test.each(['Show them', 'Close filters'])(
-  '%s puts the last choice into the address at once',
+  '%s writes the last choice to the address immediately',
   async (name) => {
     const shown = showAt('/matches');
     const panel = await openPanel(shown);
@@ -73,12 +73,12 @@ test.each(['Show them', 'Close filters'])(
   },
 );
 
-test('a choice that follows a written one before the page is rendered again is kept', async () => {
+test('a choice made between a write and the next render is kept', async () => {
   const shown = showAt('/matches');
   const panel = await openPanel(shown);
   jest.useFakeTimers();
   fireEvent.click(panel.getByLabelText(/^Quality Time/));
-  // In one batch, as on a slow device: the first choice is written, and nothing is rendered in between.
+  // One batch, as on a slow device: the first choice is written without a render in between.
   act(() => {
     jest.advanceTimersByTime(250);
     fireEvent.click(panel.getByLabelText(/^Has Photos/));
@@ -88,7 +88,7 @@ test('a choice that follows a written one before the page is rendered again is k
   expect(panel.getByLabelText(/^Has Photos/)).toBeChecked();
 });
 
-test('every kind of choice is there, with the bounds of the specification', async () => {
+test('all kinds of filters are offered, with the bounds of the specification', async () => {
   const panel = await openPanel(showAt('/matches'));
   const group = (name: string) => within(panel.getByRole('group', { name }));
   for (const title of ['Demographics', 'Connection Goals', 'Personality', 'Compatibility & Activity'])
@@ -131,7 +131,7 @@ test('every kind of choice is there, with the bounds of the specification', asyn
   }
 });
 
-test('an option that would leave nobody is dimmed and can be chosen all the same', async () => {
+test('an option without results is dimmed but can be chosen', async () => {
   const shown = showAt('/matches');
   const panel = await openPanel(shown);
   const nobody = await panel.findByRole('checkbox', { name: 'ESTP, 0 people' });
@@ -141,7 +141,7 @@ test('an option that would leave nobody is dimmed and can be chosen all the same
   expect(await screen.findByText('No dating matches found')).toBeInTheDocument();
 });
 
-test('the figures stay until the next ones are there, and are counted again after a decision', async () => {
+test('counts stay until the next ones arrive, and are refetched after a decision', async () => {
   const shown = showAt('/matches?goal=friendship');
   const panel = await openPanel(shown);
   await panel.findByLabelText(/Quality Time, \d/);
@@ -156,7 +156,7 @@ test('the figures stay until the next ones are there, and are counted again afte
   await waitFor(() => expect(countsAsked()).toBe(3));
 });
 
-test('what could not be counted is counted again by Retry', async () => {
+test('failed counts can be retried', async () => {
   let fails = true;
   const count = mockCall(discoveryCalls.countFilterOptions, () => {
     if (fails) throw new MockFailure('internal');
@@ -170,7 +170,7 @@ test('what could not be counted is counted again by Retry', async () => {
   expect(await panel.findByText('4 people fit')).toBeInTheDocument();
 });
 
-test('a minimum in one press sets the slider', async () => {
+test('a preset minimum sets the slider', async () => {
   const shown = showAt('/matches');
   const panel = await openPanel(shown);
   const slider = await panel.findByRole('slider', { name: 'Minimum compatibility' });
@@ -180,12 +180,12 @@ test('a minimum in one press sets the slider', async () => {
   await waitFor(() => expect(address()).toBe('/matches?minCompatibility=0.7'));
 });
 
-test('a slider moves at once and asks when it rests', async () => {
+test('a slider moves immediately and sends a request when it rests', async () => {
   const shown = showAt('/matches');
   const panel = await openPanel(shown);
   const slider = await panel.findByRole('slider', { name: 'Distance' });
   act(() => slider.focus());
-  // By 10 miles twice, and back by one.
+  // Twice by 10 miles, then back by one.
   await shown.user.keyboard('{Home}{PageUp}{PageUp}{ArrowLeft}');
   expect(slider).toHaveAttribute('aria-valuetext', '20 miles');
   await waitFor(() => expect(address()).toBe('/matches?maxDistance=20'));
@@ -212,7 +212,7 @@ test('Near me sets 50 miles, which the badge counts, and the end of the slider i
   await waitFor(() => expect(address()).toBe('/matches'));
 });
 
-test('the selector of the screen and the slider of the panel are one minimum', async () => {
+test("the page's select and the panel's slider share one minimum", async () => {
   const shown = showAt('/matches');
   const panel = await openPanel(shown);
   const slider = await panel.findByRole('slider', { name: 'Minimum compatibility' });
@@ -226,7 +226,7 @@ test('the selector of the screen and the slider of the panel are one minimum', a
   await waitFor(() => expect(address()).toBe('/matches?minCompatibility=0.65'));
 });
 
-test('Clear All takes every filter off, and closing gives the focus back to the button', async () => {
+test('Clear All removes every filter, and closing restores the focus to the button', async () => {
   const shown = showAt(
     '/matches?goal=dating&minCompatibility=0.5&maxDistance=100&ageRange=30-40&isOnline=true',
   );
@@ -241,10 +241,10 @@ test('Clear All takes every filter off, and closing gives the focus back to the 
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-describe('a filter in force', () => {
+describe('an active filter', () => {
   const chips = () => screen.getAllByRole('button', { name: /^Remove filter: / });
 
-  test('is a chip above the list that takes it off and hands the focus on', async () => {
+  test('is a chip above the list that removes it and moves the focus on', async () => {
     const { user, container } = showAt('/matches?maxDistance=50&minCompatibility=0.5&hasPhotos=true');
     await waitFor(() => expect(names().length).toBeGreaterThan(0));
     expect(chips().map(({ textContent }) => textContent)).toEqual([
@@ -269,7 +269,7 @@ describe('a filter in force', () => {
 describe('a later visit', () => {
   const KEPT = `sixfold.filters.${buildUser().id}`;
 
-  test('takes up what was chosen, in the address too, and asks for nothing else', async () => {
+  test('restores the filters, also in the address, without other requests', async () => {
     const first = showAt('/matches');
     const panel = await openPanel(first);
     await first.user.click(panel.getByLabelText(/^Currently Online/));
@@ -284,21 +284,21 @@ describe('a later visit', () => {
       expect(query).toMatchObject({ isOnline: 'true' });
   });
 
-  test('by an address with filters shows those', async () => {
+  test('to an address with filters uses those', async () => {
     localStorage.setItem(KEPT, 'isOnline=true');
     showAt('/matches?hasPhotos=true');
     await waitFor(() => expect(names()).toHaveLength(6));
     expect(address()).toBe('/matches?hasPhotos=true');
   });
 
-  test('of another account in the same browser begins without filters', async () => {
+  test('of another account in the same browser starts without filters', async () => {
     localStorage.setItem(`sixfold.filters.${idOf(77)}`, 'isOnline=true');
     showAt('/matches');
     await waitFor(() => expect(names()).toHaveLength(7));
     expect(address()).toBe('/matches');
   });
 
-  test('after Clear All begins without filters', async () => {
+  test('after Clear All starts without filters', async () => {
     localStorage.setItem(KEPT, 'isOnline=true');
     const { user } = showAt('/matches?mbtiTypes=ESTP');
     await user.click(await screen.findByRole('button', { name: 'Clear All' }));
@@ -311,17 +311,14 @@ describe('a later visit', () => {
 test.each([
   ['is not known to the map', { isLocationUnknown: true }],
   ['is not told', { location: '' }],
-])(
-  'distance cannot be chosen while the own place %s, and a link leads to where it is entered',
-  async (_, over) => {
-    const panel = await openPanel(showAt('/matches', [own(over)]));
-    expect(await panel.findByText(/nobody's distance can be measured/)).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile?edit=true');
-    expect(await panel.findByRole('slider', { name: 'Distance' })).toHaveAttribute('data-disabled');
-  },
-);
+])("distance is disabled while the member's own place %s, with a link to enter it", async (_, over) => {
+  const panel = await openPanel(showAt('/matches', [own(over)]));
+  expect(await panel.findByText(/nobody's distance can be measured/)).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile?edit=true');
+  expect(await panel.findByRole('slider', { name: 'Distance' })).toHaveAttribute('data-disabled');
+});
 
-test('on a narrow screen the filters are a sheet over the page, with nothing for axe to find', async () => {
+test('on a narrow screen the filters are a sheet without accessibility violations', async () => {
   const wide = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')

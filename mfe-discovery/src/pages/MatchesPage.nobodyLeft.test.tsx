@@ -6,8 +6,8 @@ import { forgetAll, readAddress as address, readNames as names, showAt } from '.
 
 beforeEach(forgetAll);
 
-describe('when nobody is left', () => {
-  test('the filter that leaves out the most is named, and one tap takes it off', async () => {
+describe('an empty result', () => {
+  test('names the filter that excludes the most, with a button that removes it', async () => {
     const { user, container } = showAt('/matches?maxDistance=1&hasPhotos=true');
     expect(await screen.findByText('The distance of 1 mile leaves out 7 people.')).toBeInTheDocument();
     expect(screen.getByText('No dating matches found')).toBeInTheDocument();
@@ -17,7 +17,7 @@ describe('when nobody is left', () => {
     expect(address()).toBe('/matches?hasPhotos=true');
   });
 
-  test('because several filters leave out the same people, Clear All is the way on', async () => {
+  test('offers Clear All when several filters exclude the same people', async () => {
     const { user } = showAt('/matches?maxDistance=1&mbtiTypes=ESTP');
     expect(await screen.findByText(/taking off this one is not enough/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /come back/ })).not.toBeInTheDocument();
@@ -26,14 +26,14 @@ describe('when nobody is left', () => {
     expect(address()).toBe('/matches');
   });
 
-  test('because of the minimum, one tap puts it back', async () => {
+  test('of the minimum offers to reset it', async () => {
     const { user } = showAt('/matches?minCompatibility=0.95&isOnline=true');
     await user.click(await screen.findByRole('button', { name: /^Any compatibility: / }));
     await waitFor(() => expect(address()).toBe('/matches?isOnline=true'));
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  test('and the reason cannot be counted, Clear All is there and Retry counts again', async () => {
+  test('without a countable reason offers Clear All and Retry', async () => {
     let fails = true;
     const count = mockCall(discoveryCalls.countMatches, () => {
       if (fails) throw new MockFailure('internal');

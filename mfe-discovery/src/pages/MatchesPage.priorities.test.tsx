@@ -20,7 +20,7 @@ const save = mockCall(profileCalls.patchProfile, ({ body: { importance } }) =>
   buildOwnProfile({ importance: { ...buildOwnProfile().importance, ...importance } }),
 );
 
-test('the share of each system is that of the goal, and follows what is chosen, with an example', async () => {
+test('the share of each system follows the goal and the priorities, with an example', async () => {
   const { dialog, choose, mock } = await openPriorities('/matches?goal=business&minCompatibility=0.5');
   const share = (name: string) =>
     within(dialog.getByRole('group', { name })).getByText(/%(,| of the score)/).textContent;
@@ -42,7 +42,7 @@ test('the share of each system is that of the goal, and follows what is chosen, 
   await dialog.findByRole('button', { name: 'Back to usual' });
 });
 
-test('the button shows how many systems matter otherwise than usual', async () => {
+test('the button shows the number of systems with a changed importance', async () => {
   const usual = buildOwnProfile();
   const userProfile = buildOwnProfile({
     importance: { ...usual.importance, astrology: 'most', mbti: 'none' },
@@ -53,7 +53,7 @@ test('the button shows how many systems matter otherwise than usual', async () =
   expect(await screen.findByRole('button', { name: /^My priorities\s*2 set$/ })).toBeInTheDocument();
 });
 
-test('what is saved enters every score: the lists are fetched again', async () => {
+test('saved priorities affect every score: the lists are refetched', async () => {
   const { choose, dialog, user, mock } = await openPriorities('/matches', [save]);
   await choose('Astrology', 'Matters most');
   const before = mock.made.filter(({ id }) => id === discoveryCalls.listMatches.id).length;
@@ -68,7 +68,7 @@ test('what is saved enters every score: the lists are fetched again', async () =
   );
 });
 
-test('a save that fails says so and keeps what was chosen', async () => {
+test('a failed save shows an error and keeps the choices', async () => {
   let broken = true;
   const { choose, dialog, user } = await openPriorities('/matches', [
     mockCall(profileCalls.patchProfile, () => {
@@ -87,7 +87,7 @@ test('a save that fails says so and keeps what was chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('all six at not for me are warned of before they are saved, and one tap brings the usual back', async () => {
+test('a warning precedes saving all six as Not for me, and one press restores the usual', async () => {
   const { choose, dialog, user } = await openPriorities('/matches');
   for (const system of SYSTEMS) await choose(SYSTEM_NAMES[system], 'Not for me');
   expect(dialog.getByText('Nothing would be left to compare')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('all six at not for me are warned of before they are saved, and one tap bri
   expect(dialog.getAllByRole('radio', { name: 'As usual', checked: true })).toHaveLength(6);
 });
 
-test('priorities that cannot be loaded say so and come on Retry', async () => {
+test('priorities that fail to load show an error with Retry', async () => {
   let broken = false;
   const list = mockCall(discoveryCalls.listMatches, ({ query: { connectionGoal: _goal, limit } }) => {
     if (limit !== undefined && broken) throw new MockFailure('internal');

@@ -10,7 +10,7 @@ const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) });
   return heading.closest('li') as HTMLElement;
 };
-/** Rows are rendered one after another: the last member is there when all are. */
+/** Rows render one after another, so the last member appears when all have. */
 const wholeList = () => cardOf('Amadou');
 const replyWithMatches = (userProfile: OwnProfile | null, ...potentialMatches: Match[]) =>
   mockCall(discoveryCalls.listMatches, () => ({
@@ -23,13 +23,13 @@ const refuseDecisions = mockCall(discoveryCalls.submitDecision, () => {
   throw new MockFailure('internal');
 });
 
-test('waiting has the shape of what comes and says what it waits for', async () => {
+test('the placeholder has the shape of the list and names its content', async () => {
   showAt('/matches');
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading dating matches');
   await cardOf('Mara');
 });
 
-test('a card says who it is, how well it fits and what is known', async () => {
+test('a card shows the member, the score and the known systems', async () => {
   showAt('/matches');
   const card = within(await cardOf('Mara'));
   expect(card.getByText('Lisbon · 10 miles')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('a card says who it is, how well it fits and what is known', async () => {
   );
 });
 
-test('a member without a place or a photo still has a whole card', async () => {
+test('a member without a place or a photo still has a complete card', async () => {
   showAt('/matches');
   expect(within(await cardOf('Teodoro Maximiliano')).getByText('Location not set')).toBeInTheDocument();
   expect(within(await cardOf('Suvi')).getByText('SE')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('a card has a dash instead of a score when no system can be compared', asyn
   expect(card.queryByText(/^\d+%$/)).not.toBeInTheDocument();
 });
 
-test('the details fold open and order the systems from high to low', async () => {
+test('details expand and list the systems from high to low', async () => {
   const { user } = showAt('/matches');
   const card = within(await cardOf('Mara'));
   expect(card.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('the details fold open and order the systems from high to low', async () =>
   expect(card.getByText('This score is for dating.')).toBeInTheDocument();
 });
 
-test('the details stand in the place of the other words and leave the card its buttons', async () => {
+test('details replace the text of a card and keep its buttons', async () => {
   const { user } = showAt('/matches');
   const card = within(await cardOf('Mara'));
   const analysis = () => card.queryByRole('button', { name: /^AI Composite Analysis/ });
@@ -116,7 +116,7 @@ test('on a narrow screen Cosmic Timing is in the menu, and icons keep their name
   jest.restoreAllMocks();
 });
 
-test('the details say what today does for the two, and that the reader weighs the systems otherwise', async () => {
+test("details show today's alignment and that the score follows the member's priorities", async () => {
   const reason = 'The Moon in Leo is easy with you both.';
   const match = {
     ...candidateOf(PROFILES[0]!, 'dating'),
@@ -132,7 +132,7 @@ test('the details say what today does for the two, and that the reader weighs th
   expect(card.getByText('This score is for dating, by your priorities.')).toBeInTheDocument();
 });
 
-test('goal and minimum live in the address and are asked of the API', async () => {
+test('goal and minimum come from the address and are sent to the API', async () => {
   const { user, mock } = showAt('/matches?goal=friendship&minCompatibility=0.5');
   await cardOf('Mara');
   expect(mock.made.at(-1)?.query).toEqual({ connectionGoal: 'friendship', minCompatibility: 0.5 });
@@ -148,7 +148,7 @@ test('goal and minimum live in the address and are asked of the API', async () =
   );
 });
 
-test('the tab of the goal counts how many fit', async () => {
+test('the tab of the goal shows the number of candidates', async () => {
   showAt('/matches');
   await cardOf('Mara');
   expect(screen.getByRole('heading', { level: 1, name: 'Your People' })).toBeInTheDocument();
@@ -172,7 +172,7 @@ test('the header links to Cosmic Timing, and the minimum has four options', asyn
   ).toEqual(['From 30%', 'From 50%', 'From 70%', 'From 80%']);
 });
 
-test('a like shows at once and stays', async () => {
+test('a like appears immediately and stays', async () => {
   let answer = () => {};
   const slowly = mockCall(discoveryCalls.submitDecision, async () => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -190,7 +190,7 @@ test('a like shows at once and stays', async () => {
   expect(decisions[0]?.body).toEqual({ action: 'like', connectionGoal: 'dating' });
 });
 
-test('a like that fails is taken back and said so', async () => {
+test('a failed like is rolled back and shows an error', async () => {
   const { user } = showAt('/matches', [refuseDecisions]);
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
@@ -199,7 +199,7 @@ test('a like that fails is taken back and said so', async () => {
   expect(card.getByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a passed member leaves at once, is said to stay away, and hands the focus to the next card', async () => {
+test('a passed member leaves immediately, with an explanation, and the next card gets the focus', async () => {
   const { user } = showAt('/matches');
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   const card = await cardOf('Ingrid');
@@ -212,7 +212,7 @@ test('a passed member leaves at once, is said to stay away, and hands the focus 
   await waitFor(() => expect(screen.getByRole('link', { name: next })).toHaveFocus());
 });
 
-test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
+test('the last card to leave hands the focus to the empty-list message', async () => {
   const { user } = showAt('/matches', [
     replyWithMatches(buildOwnProfile(), candidateOf(PROFILES[6]!, 'dating')),
   ]);
@@ -221,7 +221,7 @@ test('the last one to leave hands the focus to the words that say that nobody is
   await waitFor(() => expect(words).toHaveFocus());
 });
 
-test('a pass that fails brings the card back to its place', async () => {
+test('a failed pass restores the card to its position', async () => {
   const { user } = showAt('/matches', [refuseDecisions]);
   const card = await cardOf('Ingrid');
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -232,13 +232,13 @@ test('a pass that fails brings the card back to its place', async () => {
   expect(titles()).toEqual(before);
 });
 
-test('a like that is mutual is celebrated', async () => {
+test('a mutual like is celebrated', async () => {
   const { user } = showAt('/matches');
   await user.click(within(await cardOf('Mara')).getByRole('button', { name: 'Like Mara' }));
   expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
 });
 
-test('the profile shows who the person is, what they look for, and why the two fit', async () => {
+test('the profile shows the person, their goals and the fit', async () => {
   const { user } = showAt('/matches');
   await cardOf('Mara');
   await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
@@ -255,14 +255,14 @@ test('the profile shows who the person is, what they look for, and why the two f
   await waitFor(() => expect(screen.getByRole('link', { name: 'Mara, 31' })).toHaveFocus());
 });
 
-test('a system that one side lacks is said to be unknown', async () => {
+test('a system missing on one side is shown as unknown', async () => {
   const { user } = showAt('/matches');
   const card = within(await cardOf('Suvi'));
   await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
   expect(card.getByRole('progressbar', { name: /^MBTI/ })).toHaveAttribute('aria-valuetext', 'Not known yet');
 });
 
-test('no matches: says so for the goal, and offers the lowest minimum', async () => {
+test('an empty list says so for the goal and offers the lowest minimum', async () => {
   const { user } = showAt('/matches?goal=business&minCompatibility=0.8', [
     replyWithMatches(buildOwnProfile({ connectionGoals: ['business'] })),
   ]);
@@ -272,7 +272,7 @@ test('no matches: says so for the goal, and offers the lowest minimum', async ()
   expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('From 30%');
 });
 
-test('no matches because everyone was decided on: says so, and offers those passed on', async () => {
+test('an empty list after deciding on everyone says so and offers the passed members', async () => {
   const { user } = showAt('/matches', [
     mockCall(discoveryCalls.listMatches, () => ({
       userProfile: buildOwnProfile(),
@@ -289,7 +289,7 @@ test('no matches because everyone was decided on: says so, and offers those pass
 });
 
 test.each(['', '&hasPhotos=true'])(
-  'the tab of a goal that is not the reader’s own says so and leads to the profile (%s)',
+  'the tab of a goal other than the member’s own says so and links to the profile (%s)',
   async (filters) => {
     showAt(`/matches?goal=business&minCompatibility=0.8${filters}`, [
       replyWithMatches(buildOwnProfile({ connectionGoals: ['dating'] })),
@@ -304,15 +304,15 @@ test.each(['', '&hasPhotos=true'])(
   },
 );
 
-test('a member without a profile is sent to complete it', async () => {
+test('a member without a profile is asked to complete it', async () => {
   showAt('/matches', [replyWithMatches(null)]);
   expect(await screen.findByText('Complete your profile to see matches')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/onboarding');
-  // It could only fail.
+  // The search would fail.
   expect(screen.queryByRole('button', { name: 'Discover People' })).not.toBeInTheDocument();
 });
 
-test('a member whose personality is not known is asked for the analysis first', async () => {
+test('a member without known personality is asked for the analysis first', async () => {
   const bare = buildOwnProfile({ mbtiType: null, enneagramType: null, aiPersonalityAnalysis: null });
   showAt('/matches', [replyWithMatches(bare)]);
   expect(await screen.findByText('Complete the personality analysis first')).toBeInTheDocument();
@@ -327,7 +327,7 @@ test('a member whose personality is not known is asked for the analysis first', 
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
-test('a list that cannot be loaded says so and is there after a retry', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   let broken = true;
   const { user } = showAt('/matches', [
     mockCall(discoveryCalls.listMatches, () => {

@@ -14,14 +14,13 @@ import { closeAnalysis, getOpenAnalysis } from '../shared/components/openAnalysi
 import { useMatchesAddress } from '../shared/components/useMatchesAddress';
 import { toMatchesQuery, type MatchesQuery } from '../shared/model/matchesAddress';
 
-/** The written analysis of a pair, for a member of the list. */
 function OpenAnalysis({ query, userId }: { query: MatchesQuery; userId: string }) {
   const { discovered, list } = usePeople(query);
   const match = [...discovered, ...list].find(({ id }) => id === userId);
   return match ? <PairAnalysisDialog match={match} onClose={closeAnalysis} /> : null;
 }
 
-/** /matches: candidates by goal, best first. */
+/** Renders /matches, the candidates by goal, best first. */
 export function MatchesPage() {
   usePageTitle('Your People');
   const celebration = useCelebration();

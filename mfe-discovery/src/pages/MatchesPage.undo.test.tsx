@@ -11,7 +11,7 @@ const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('a like can be undone while it is not returned', async () => {
+test('a like can be undone until it is returned', async () => {
   const { user, mock } = showAt('/matches');
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
@@ -28,7 +28,7 @@ test('a like that makes a match cannot be undone', async () => {
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
 });
 
-test('a like that has been returned meanwhile says so instead of being undone', async () => {
+test('undoing a like that has been returned in the meantime reports the match', async () => {
   const { user } = showAt('/matches', [
     mockCall(discoveryCalls.undoDecision, () => {
       throw new MockFailure('already_matched');
@@ -42,7 +42,7 @@ test('a like that has been returned meanwhile says so instead of being undone', 
   expect(card.getByRole('button', { name: 'Liked Noor' })).toBeInTheDocument();
 });
 
-test('a member who is blocked hands the focus to the next one', async () => {
+test('blocking a member moves the focus to the next card', async () => {
   let isBlocked = false;
   const { user } = showAt('/matches', [
     mockCall(discoveryCalls.listMatches, () => {

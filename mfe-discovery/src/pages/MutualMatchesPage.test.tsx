@@ -13,7 +13,7 @@ const matches = (...profiles: typeof PROFILES) =>
 const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
 
-test('a card shows how well it fits and leads to the conversation', async () => {
+test('a card shows the score and links to the conversation', async () => {
   showAt('/mutual-matches', [matches(mara, suvi)]);
   const card = within(await cardOf('Mara'));
   expect(screen.getByRole('heading', { level: 1, name: 'Your Matches' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('a card shows how well it fits and leads to the conversation', async () => 
   expect(screen.getByText('people like you and you like them back').previousSibling).toHaveTextContent('2');
 });
 
-test('a card opens the profile, with the way to the conversation in it', async () => {
+test('a card opens the profile, which links to the conversation', async () => {
   const { user } = showAt('/mutual-matches', [matches(mara, suvi)]);
   await cardOf('Mara');
   await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
@@ -69,7 +69,7 @@ test('the video call button leads to the call', async () => {
   );
 });
 
-test('nobody yet: says so and offers the matches', async () => {
+test('an empty list says so', async () => {
   showAt('/mutual-matches', [matches()]);
   expect(await screen.findByText('No mutual matches yet')).toBeInTheDocument();
 });
@@ -86,7 +86,7 @@ test('a match without a comparable system has a dash and no score', async () => 
   expect(card.queryByText(/75/)).not.toBeInTheDocument();
 });
 
-test('a match that is made while the list is shown appears in it', async () => {
+test('a new match appears in the open list', async () => {
   let profiles = [mara];
   showAt('/mutual-matches', [mockCall(discoveryCalls.listMutualMatches, () => profiles.map(mutualMatchOf))]);
   await cardOf('Mara');
@@ -101,7 +101,7 @@ test('a match that is made while the list is shown appears in it', async () => {
   await cardOf('Suvi');
 });
 
-test('a member without a profile is sent to complete it', async () => {
+test('a member without a profile is asked to complete it', async () => {
   showAt('/mutual-matches', [matches()]);
   act(() => useSession.setState({ user: buildUser({ profile: null }) }));
   expect(

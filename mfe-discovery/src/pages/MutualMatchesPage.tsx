@@ -2,7 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Heading, media, Page, space, styled, Text } from '@sixfold/design-system';
 import { MutualMatchesList } from '../features/likes/components/MutualMatchesList';
 
-/* On a narrow screen the first person comes before words that can wait. */
+/* Compact on narrow screens, where the first card takes precedence. */
 const Parts = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -24,7 +24,7 @@ const Parts = styled.div`
   }
 `;
 
-/** /mutual-matches: members who like each other with the reader. */
+/** Renders /mutual-matches, the mutual matches of the member. */
 export function MutualMatchesPage() {
   usePageTitle('Your Matches');
   return (

@@ -38,7 +38,7 @@ function showEverything(): void {
   } as unknown as typeof IntersectionObserver;
 }
 
-it('sends the photos that were shown in the carousel with the decision', async () => {
+it('photos shown in the carousel are sent with the decision', async () => {
   showEverything();
   const [first = '', second = '', third = ''] = [1, 2, 3].map((number) => `/api/photos/${idOf(number)}`);
   const { user, mock } = showAt(`/people/${NOOR}`, [
@@ -67,19 +67,19 @@ describe('a person opened from a list', () => {
     return { ...shown, dialog: await screen.findByRole('dialog', { name }) };
   }
 
-  it('stands over the list under an address of their own, with the goal of the card', async () => {
+  it('appears above the list with a separate address and the goal of the card', async () => {
     const { dialog, mock, container } = await openFromList();
     expect(address()).toHaveTextContent(`/people/${MARA}?goal=friendship`);
     expect(document.title).toBe('Mara · Sixfold');
     expect(await within(dialog).findByText(/· for friendship$/)).toBeInTheDocument();
     expect(container.querySelectorAll('[data-member]').length).toBeGreaterThan(1);
-    // The list knows it all.
+    // The list already has all data.
     expect(callsOf(mock.made, 'profile.getMemberProfile')).toHaveLength(0);
     expect(callsOf(mock.made, 'discovery.listMatches')).toHaveLength(1);
   });
 
   it.each(['Escape', 'Close'])(
-    'goes back to the list by %s, once, with its title and its focus',
+    'returns to the list by %s, once, with its title and its focus',
     async (way) => {
       const { user, dialog } = await openFromList();
       if (way === 'Escape') await user.keyboard('{Escape}{Escape}');
@@ -91,7 +91,7 @@ describe('a person opened from a list', () => {
     },
   );
 
-  it('closes when they are passed on, and the next card has the focus', async () => {
+  it('closes after a pass, and the next card has the focus', async () => {
     const { user, dialog } = await openFromList('Noor, 29');
     await user.click(within(dialog).getByRole('button', { name: 'Pass on Noor' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -100,7 +100,7 @@ describe('a person opened from a list', () => {
     await waitFor(() => expect(document.activeElement?.closest('[data-member]')).not.toBeNull());
   });
 
-  it('closes when they leave the list', async () => {
+  it('closes when the member leaves the list', async () => {
     const { dialog } = await openFromList('Mara, 31', '/matches');
     expect(dialog).toBeInTheDocument();
     const [key] = queryClient
@@ -113,8 +113,8 @@ describe('a person opened from a list', () => {
   });
 });
 
-describe('the address of a person, opened directly', () => {
-  it('is a page with everything about them, which axe finds nothing in', async () => {
+describe("a person's address, opened directly", () => {
+  it('is a complete page without accessibility violations', async () => {
     const { container, user } = showAt(`/people/${MARA}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Mara, 31' })).toBeInTheDocument();
     for (const name of ['About', 'Looking For', 'Personality Profile', 'You and Mara'])
@@ -127,7 +127,7 @@ describe('the address of a person, opened directly', () => {
     expect(address()).toHaveTextContent('/matches');
   });
 
-  it('shows the score that the API weighs for the goal it names', async () => {
+  it("shows the API's score for the goal in the address", async () => {
     const { mock } = showAt(`/people/${MARA}?goal=business`);
     const { overall = 0 } = scorePair(buildOwnProfile(), PROFILES[0]!, 'business');
     expect(await screen.findByText('6 of 6 systems known · for business')).toBeInTheDocument();
@@ -137,13 +137,13 @@ describe('the address of a person, opened directly', () => {
     });
   });
 
-  it('leaves the goal to the API when it names none that exists', async () => {
+  it('leaves an unknown goal to the API', async () => {
     const { mock } = showAt(`/people/${MARA}?goal=fame`);
     expect(await screen.findByText('6 of 6 systems known · for dating')).toBeInTheDocument();
     expect(mock.made.find(({ id }) => id === 'profile.getMemberProfile')?.query).toEqual({});
   });
 
-  it('keeps a like, and goes to the matches after a pass', async () => {
+  it('stays open after a like and goes to the candidates after a pass', async () => {
     const { user } = showAt(`/people/${NOOR}`);
     await user.click(await screen.findByRole('button', { name: 'Like Noor' }));
     await user.click(await screen.findByRole('button', { name: 'Liked Noor' }));
@@ -152,7 +152,7 @@ describe('the address of a person, opened directly', () => {
     expect(await screen.findByText('You passed on Noor')).toBeInTheDocument();
   });
 
-  it('offers no like when the two have no goal in common', async () => {
+  it('offers no like without a common goal', async () => {
     showAt(`/people/${NOOR}`, [
       mockCall(profileCalls.getMemberProfile, () =>
         buildMemberProfile({ ...PROFILES[2]!, connectionGoals: ['business'] }),
@@ -163,7 +163,7 @@ describe('the address of a person, opened directly', () => {
     expect(screen.getByRole('button', { name: 'Pass on Noor' })).toBeInTheDocument();
   });
 
-  it('celebrates a like that is mutual, and then offers to write', async () => {
+  it('celebrates a mutual like, then offers to write', async () => {
     const { user } = showAt(`/people/${MARA}`);
     await user.click(await screen.findByRole('button', { name: 'Like Mara' }));
     expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('the address of a person, opened directly', () => {
         ),
       ],
     ],
-  ])('says of %s that the profile is not available, with a way back', async (_name, id, over) => {
+  ])('reports for %s that the profile is not available, with a way back', async (_name, id, over) => {
     const { user, container } = showAt(`/people/${id}`, over);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This profile is not available',
@@ -200,7 +200,7 @@ describe('the address of a person, opened directly', () => {
     expect(address()).toHaveTextContent('/matches');
   });
 
-  it('says that it could not be opened, and is there after a retry', async () => {
+  it('reports a failure and can be retried', async () => {
     let isBroken = true;
     const { user } = showAt(`/people/${MARA}`, [
       mockCall(profileCalls.getMemberProfile, () => {
@@ -214,7 +214,7 @@ describe('the address of a person, opened directly', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Mara, 31' })).toBeInTheDocument();
   });
 
-  it('offers Retry when only the alignment of today could not be loaded', async () => {
+  it("offers Retry when only today's alignment could not be loaded", async () => {
     let isBroken = true;
     const { user } = showAt(`/people/${MARA}`, [
       mockCall(pairsCalls.getCosmicAlignment, () => {
@@ -228,7 +228,7 @@ describe('the address of a person, opened directly', () => {
     expect(await screen.findByText('Asked again.')).toBeInTheDocument();
   });
 
-  it('leads a reader to their own profile, and one without a profile to onboarding', async () => {
+  it('redirects members to their own profile, and members without a profile to onboarding', async () => {
     const own = buildUser();
     const { unmount } = showAt(`/people/${own.id}`);
     expect(address()).toHaveTextContent('/profile');

@@ -35,12 +35,12 @@ function PersonActions({ person, own, onPass }: PersonActionsProps) {
   return <MatchActions match={person} canLike={canLike} onPass={onPass} />;
 }
 
-/** Below an overlay, the screen celebrates; over a screen of another remote, the shell does. */
+/** Below an overlay, the page celebrates; above another remote's page, the shell does. */
 function Celebration() {
   return useCelebration();
 }
 
-/** Names the page after the member; a screen under it has its title back afterwards. */
+/** Sets the page title to the member's name; the page below an overlay gets its title back. */
 function usePersonTitle(name: string, isOverlay: boolean): void {
   useEffect(() => {
     const titleBefore = document.title;
@@ -51,7 +51,7 @@ function usePersonTitle(name: string, isOverlay: boolean): void {
   usePageTitle(name);
 }
 
-/** Leaves when the member is gone from the list that shows them, or is celebrated over it. */
+/** Leaves when the member disappears from the list, or is celebrated above it. */
 function useLeaveWithMember(userId: string, hasLeftList: boolean, isOverlay: boolean, leave: () => void) {
   const leaveNow = useEffectEvent(leave);
   useEffect(() => {
@@ -99,11 +99,11 @@ function OtherPerson({ userId }: { userId: string }) {
   );
 }
 
-/** /people/:userId: everything a member shows, over the list that links to it or as a page of its own. */
+/** Renders /people/:userId, the profile of a member: above the list that links to it, or as a separate page. */
 export function PersonPage() {
   const { userId = '' } = useParams();
   const reader = useSession(({ user }) => user);
-  // Without a profile of one's own there is nothing to compare.
+  // Without an own profile there is nothing to compare.
   if (reader && !reader.profile) return <Navigate to={paths.onboarding(2)} replace />;
   if (userId === reader?.id) return <Navigate to={paths.profile()} replace />;
   return <OtherPerson key={userId} userId={userId} />;

@@ -1,4 +1,4 @@
-// Imported first, because React DOM looks for the hook when it is loaded.
+// Imported first, because React DOM looks for the hook when it loads.
 import { recordRenders } from '@sixfold/tooling/renders';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, idOf, mockCall } from '@sixfold/api-contract/testing';
@@ -9,7 +9,7 @@ import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-/** As many cards as stand in the page before it is scrolled, and some more. */
+/** More cards than are rendered before the first scroll. */
 const PEOPLE = Array.from({ length: 14 }, (_, index) => {
   const profile = PROFILES[index % PROFILES.length]!;
   return { ...profile, userId: idOf(500 + index), user: { ...profile.user, firstName: `Person${index}` } };
@@ -64,7 +64,7 @@ test.each([
   expect(rendered.length).toBeLessThanOrEqual(120);
 });
 
-test('/matches renders only the card that moves into view when a member is passed on', async () => {
+test('/matches renders only the card that moves into view after a pass', async () => {
   const rendered = await recordPress(await openMatches(), 'Pass on Person2', 'You passed on Person2');
   expect(screen.queryByRole('heading', { name: /^Person2,/ })).not.toBeInTheDocument();
   expect(rendered.filter((name) => name === 'Candidate')).toHaveLength(1);

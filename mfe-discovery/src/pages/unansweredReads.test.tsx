@@ -12,7 +12,7 @@ test.each(['/matches', '/likes', '/mutual-matches', `/people/${userId}`])(
   (address) => expectRetryAfterSilence(() => showAt(address)),
 );
 
-test('/people offers Retry for what belongs to a pair when only the member is loaded', () =>
+test('/people offers Retry for the data of the pair when only the member is loaded', () =>
   expectRetryAfterSilence(
     () => showAt(`/people/${userId}`),
     [profileRoutes.getMemberProfile.path.replace(':userId', userId)],

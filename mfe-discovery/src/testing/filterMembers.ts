@@ -10,7 +10,7 @@ import {
   type MatchCounts,
 } from '@sixfold/api-contract';
 
-/** A query of a list or a count, as the contract reads it. */
+/** A query of a list or a count, in the contract's format. */
 export type ListQuery = Readonly<Partial<Record<keyof FilterQuery, string | number | undefined>>>;
 type Filters = ReturnType<typeof filtersOfQuery>;
 type Name = MatchCounts['filters'][number]['name'];
@@ -20,7 +20,7 @@ const holds = <Value>(list: readonly Value[], value: Value | null) =>
 
 const OLDEST_END = 65;
 
-/** What each filter lets through. Only asked where the query names the filter. */
+/** The predicate of each filter, applied only when the query includes the filter. */
 const PASSES: Readonly<Record<Name, (match: Match, filters: Filters) => boolean>> = {
   ageRange: ({ otherUser: { profile } }, { ageRange: [from, to] }) =>
     profile.ageYears !== null && profile.ageYears >= from && (to === OLDEST_END || profile.ageYears <= to),
@@ -48,14 +48,13 @@ const PASSES: Readonly<Record<Name, (match: Match, filters: Filters) => boolean>
 };
 const NAMES = Object.keys(PASSES) as Name[];
 
-/** Whom a query leaves of the mock's members. */
 export function fitting(matches: readonly Match[], query: ListQuery): Match[] {
   const filters = filtersOfQuery((name) => query[name]);
   const asked = NAMES.filter((name) => query[name] !== undefined);
   return matches.filter((match) => asked.every((name) => PASSES[name](match, filters)));
 }
 
-/** What the count call returns for them. */
+/** Returns the mock reply with the counts of a list. */
 export function countsOf(matches: readonly Match[], query: ListQuery): MatchCounts {
   const total = fitting(matches, query).length;
   const filters = NAMES.filter((name) => query[name] !== undefined).map((name) => ({
@@ -67,7 +66,7 @@ export function countsOf(matches: readonly Match[], query: ListQuery): MatchCoun
   return { candidates: matches.length, total, filters };
 }
 
-/** What the call for the options of the filters returns for them. */
+/** Returns the mock reply with the counts of filter options. */
 export function optionCountsOf(matches: readonly Match[], query: ListQuery): FilterOptionCounts {
   const countsFor = (
     name: Name,

@@ -15,7 +15,7 @@ import { buildMemberProfile, candidateOf, discoveredOf, likerOf, mutualMatchOf, 
 const byScore = (one: Match, other: Match) =>
   (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0);
 
-/** The candidates with the scores that these priorities give, best first. */
+/** Returns the candidates scored with these priorities, best first. */
 function weighBy(matches: readonly Match[], goal: ConnectionGoal, importance: string): Match[] {
   const weights = computeMemberWeights(goal, importanceOfQuery(importance));
   return matches
@@ -28,8 +28,8 @@ function weighBy(matches: readonly Match[], goal: ConnectionGoal, importance: st
 }
 
 /**
- * The mock API of this remote: a small world that remembers. Two members already like the reader (Amadou, Ingrid);
- * liking Mara is answered at once; the last one of the list is matched from the start.
+ * Creates the stateful mock API of this remote. Amadou and Ingrid already like the member; liking Mara makes a match;
+ * the last member is matched from the start.
  */
 export function createHandlers(): readonly MockHandler[] {
   const likersLeft = new Set(PROFILES.slice(5, 7).map(({ userId }) => userId));

@@ -29,7 +29,7 @@ type Sketch = [
   photoCount: number,
 ];
 
-// One line a person reads like a list of people.
+// One line per person keeps this readable as a list.
 // oxfmt-ignore
 const SKETCHES: Sketch[] = [
   ['Mara', 31, 'Lisbon', 'Ceramicist, slow hiker, fast talker. Looking for someone who argues kindly.', { mbtiType: 'ENFP', astrologySign: 'Leo', loveLanguage: 'Quality Time', enneagramType: 7 }, 3],
@@ -42,7 +42,7 @@ const SKETCHES: Sketch[] = [
   ['Yaw', 30, 'Braga', 'Builds small bridges, mostly real ones.', { mbtiType: 'ISTP', astrologySign: 'Gemini', loveLanguage: 'Acts of Service', enneagramType: 9 }, 4],
 ];
 
-/** The demo member with whose pictures each is shown. */
+/** Demo members whose photos represent the sample members. */
 const LOOKS_LIKE: readonly number[] = [1, 2, 3, 28, 39, 103, 17, 25];
 
 function profileOf(
@@ -85,13 +85,13 @@ const MILES: Partial<Record<string, number>> = {
 const percentText = (overall: number | undefined) =>
   overall === undefined ? null : String(percentOf(overall));
 
-/** The score that the domain gives the pair, with its reason. */
+/** Returns the domain's real score of the pair, with its reason. */
 function compatibilityOf(profile: PublicProfile, goal: ConnectionGoal = 'dating') {
   const score = scorePair(own, profile, goal);
   return { ...score, reason: explainWhyUs(own, profile, profile.user.firstName, score).sentence };
 }
 
-/** A candidate with the score that the domain really gives the pair. */
+/** Builds a candidate with the domain's real score of the pair. */
 export function candidateOf(profile: PublicProfile, connectionGoal: ConnectionGoal): Match {
   const compatibility = compatibilityOf(profile, connectionGoal);
   return buildMatch({
@@ -107,7 +107,7 @@ export function candidateOf(profile: PublicProfile, connectionGoal: ConnectionGo
   });
 }
 
-/** A candidate as Discover People finds them. */
+/** Builds a candidate as returned by Discover People. */
 export const discoveredOf = (match: Match, reason: DiscoveryReason): DiscoveredMatch => ({
   ...match.otherUser.profile,
   id: match.id,
@@ -118,7 +118,6 @@ export const discoveredOf = (match: Match, reason: DiscoveryReason): DiscoveredM
   reason,
 });
 
-/** A member as the API describes them to the reader. */
 export const buildMemberProfile = (
   profile: PublicProfile,
   connectionGoal: ConnectionGoal = 'dating',

@@ -24,7 +24,7 @@ const SHARED: PairChart['aspects'] = [
   sentence,
 })) as PairChart['aspects'];
 
-/** Mock calls about the reader and another member: real explanations, a sample analysis and a sample chart. */
+/** Creates mock calls about a pair: real explanations, a sample analysis and a sample chart. */
 export const pairHandlers = (profileOf: (userId: string) => PublicProfile): readonly MockHandler[] => [
   mockCall(pairsCalls.getCosmicAlignment, ({ params: { otherUserId } }) => {
     const sign = profileOf(otherUserId).astrologySign ?? 'Leo';

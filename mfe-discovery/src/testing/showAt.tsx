@@ -10,10 +10,10 @@ function Outlet() {
   return /^\/(chat|profile|onboarding)\b/.test(useLocation().pathname) ? null : <Discovery />;
 }
 
-/** Presses at once, while a grid whose cards have moved takes no press of a pointer (`PeopleGrid`). */
+/** Skips pointer checks, because a grid rests for a moment after its cards have moved (`PeopleGrid`). */
 const setUpUser = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** Opens a member's remote at an address, over the mock API; `over` replaces single calls. */
+/** Opens the member's remote at an address over the mock API. `over` replaces individual mock calls. */
 export const showAt = (address: string, over: readonly MockHandler[] = []) => ({
   ...renderRemote(
     <OverlayHost overlay={<Discovery />}>
@@ -26,11 +26,9 @@ export const showAt = (address: string, over: readonly MockHandler[] = []) => ({
 
 export { resetPage as forgetAll } from '@sixfold/tooling/testing';
 
-// Read without roles, which take a second each over a page of cards.
-/** Returns the address that the page shows. */
+// Avoids role queries, which take a second each for a page of cards.
 export const readAddress = () =>
   decodeURIComponent(document.querySelector('output[aria-label="address"]')?.textContent ?? '');
-/** Returns the names and ages on the cards. */
 export const readNames = () =>
   [...document.querySelectorAll('h2')]
     .map(({ textContent }) => textContent)

@@ -6,7 +6,7 @@ import { CelebrationLayer } from '../features/celebration/CelebrationLayer';
 
 type MatchEvent = LayerProps<'match_made'>['event'];
 
-/** The sky of a day that suits two well. */
+/** The alignment of a favourable day. */
 export const HIGH = {
   aligned: true,
   boostLevel: 'high',
@@ -14,7 +14,7 @@ export const HIGH = {
 } as const;
 
 let nextId = 0;
-/** Each event names another member, because the page remembers whom it has celebrated. */
+/** Each event has a different member, because the page remembers celebrated ones. */
 export function eventOf(over: Partial<MatchEvent> = {}): MatchEvent {
   nextId += 1;
   const id = String(nextId).padStart(24, '0');
@@ -26,7 +26,6 @@ export function eventOf(over: Partial<MatchEvent> = {}): MatchEvent {
   };
 }
 
-/** The layer over whatever screen the address names. */
 export function showCelebration(event = eventOf(), { isOwnLike = false } = {}) {
   const onClose = jest.fn();
   const shown = render(

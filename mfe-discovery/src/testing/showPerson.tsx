@@ -44,7 +44,7 @@ function Person({ match, own }: { match: Match; own: OwnProfile }) {
   );
 }
 
-/** The profile dialog over a page, its content read. */
+/** Opens the profile dialog above a page and waits for its content. */
 export async function openProfile({
   match = memberOf('Mara'),
   own = buildOwnProfile(),
@@ -59,13 +59,13 @@ export async function openProfile({
     </MemberScopeProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  // The last piece that is drawn.
+  // The last part to render.
   await screen.findByRole('region', { name: 'What the score is made of' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { ...shown, mock, user };
 }
 
-/** The dialog of the written analysis, its answer under way. */
+/** Opens the dialog of the written analysis while its reply is pending. */
 export function openAnalysis({ match = memberOf('Mara'), over = [] }: Shown = {}) {
   const mock = createMockApi([...createHandlers(), ...over]);
   api.setTransport(mock.fetch);
@@ -78,7 +78,7 @@ export function openAnalysis({ match = memberOf('Mara'), over = [] }: Shown = {}
   return { ...shown, mock, onClose, user: userEvent.setup({ delay: null }) };
 }
 
-/** Runs `open` now, after 29 and after 31 minutes, and expects that only the last one makes its call again. */
+/** Runs `open` now, after 29 and after 31 minutes, and expects a repeated call only for the last. */
 export async function expectCallsEvery30Minutes(
   { made }: MockApi,
   { id, body, open }: { id: string; body: unknown; open: () => Promise<void> },

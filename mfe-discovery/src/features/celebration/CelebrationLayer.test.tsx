@@ -29,14 +29,14 @@ describe.each([
   test.each([
     ['friendship', 'For you dating, for them friendship'],
     ['dating', null],
-  ] as const)('names both goals when the other one likes for %s', (theirGoal, text) => {
+  ] as const)('names both goals when the other member likes for %s', (theirGoal, text) => {
     goTo(address);
     show({ ...makeEvent(), theirGoal });
     if (text) expect(screen.getByText(text)).toBeInTheDocument();
     else expect(screen.queryByText(/^For you/)).not.toBeInTheDocument();
   });
 
-  test('axe finds nothing', async () => {
+  test('has no accessibility violations', async () => {
     jest.useRealTimers();
     goTo(address);
     const { baseElement } = show(makeEvent());
@@ -47,7 +47,7 @@ describe.each([
     ['Block', 'block'],
     ['Report and block', 'report'],
     ['Unmatch', 'unmatch'],
-  ])('%s takes two presses, and ends it', (name, kind) => {
+  ])('%s takes two presses and closes it', (name, kind) => {
     goTo(address);
     const { event, onClose } = show(makeEvent());
     fireEvent.click(screen.getByRole('button', { name: 'More about Mara' }));
@@ -61,7 +61,7 @@ describe.each([
 });
 
 describe("It's a Match!", () => {
-  test('says who it is, how well the two fit, and marks the marketing figure as illustrative', () => {
+  test('shows the member and the score, and marks the marketing figure as illustrative', () => {
     const { event } = show();
     const popup = within(screen.getByRole('dialog', { name: "It's a Match!" }));
     expect(popup.getByText('ML')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe("It's a Match!", () => {
     expect(baseElement.querySelector('img')).toHaveAttribute('src', expect.stringContaining(photo) as string);
   });
 
-  test('claims no figure for two who have nothing in common to compare', () => {
+  test('shows no figure without a system in common', () => {
     show(eventOf({ compatibilityScore: null }));
     expect(screen.queryByText(/Compatible/)).not.toBeInTheDocument();
     expect(screen.queryByText(/3x higher/)).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe("It's a Match!", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('is not shown again when the clock of the device is set forward', () => {
+  test("is not shown again when the device's clock is set forward", () => {
     const { event } = show();
     jest.setSystemTime(Date.now() + 3_600_000);
     const { onClose } = show(event);
@@ -110,7 +110,7 @@ describe("It's a Match!", () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('goes by itself after ten seconds', () => {
+  test('closes automatically after ten seconds', () => {
     const { onClose } = show();
     passTime(9_900);
     expect(onClose).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe("It's a Match!", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('waits while the pointer rests on it, and then for the time that was left', () => {
+  test('pauses while the pointer is over it, and keeps the remaining time', () => {
     const { onClose } = show();
     passTime(6_000);
     fireEvent.pointerEnter(screen.getByText('86% Compatible'));
@@ -131,14 +131,14 @@ describe("It's a Match!", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('waits while the focus is on one of its buttons', () => {
+  test('stays open while one of its buttons has the focus', () => {
     const { onClose } = show();
     act(() => screen.getByRole('button', { name: 'Keep Browsing' }).focus());
     passTime(60_000);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('does not close by itself while the tab is hidden', () => {
+  test('stays open while the tab is hidden', () => {
     hideTab(true);
     const { onClose } = show();
     passTime(60_000);
@@ -152,7 +152,7 @@ describe("It's a Match!", () => {
 });
 
 describe('Cosmic Connection!', () => {
-  test('shows the score, why today, and the way on', () => {
+  test('shows the score, the reason and a link to the conversation', () => {
     const { event, onClose } = show(eventOf({ alignment: HIGH }));
     const popup = within(screen.getByRole('dialog', { name: 'Cosmic Connection!' }));
     expect(popup.getByText('86%')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('Cosmic Connection!', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('closes by itself after five seconds, unless the pointer or the focus is on it', () => {
+  test('closes automatically after five seconds, unless the pointer or the focus is on it', () => {
     const { onClose } = show(eventOf({ alignment: HIGH }));
     fireEvent.pointerEnter(screen.getByText('86%'));
     passTime(60_000);
@@ -176,7 +176,7 @@ describe('Cosmic Connection!', () => {
 
   test('a press on the backdrop closes it', async () => {
     const { onClose } = show(eventOf({ alignment: HIGH }));
-    // The dialog begins to listen for presses outside a moment after it opened.
+    // The dialog registers its outside-press listener shortly after it opens.
     passTime(10);
     fireEvent.pointerDown(document.body);
     fireEvent.click(document.body);
@@ -185,7 +185,7 @@ describe('Cosmic Connection!', () => {
 });
 
 describe('the overlay', () => {
-  test('appears beside a chat, leaves the focus in the message field, and links to the conversation', () => {
+  test('appears next to a chat, leaves the focus in the message field, and links to the conversation', () => {
     goTo('/chat/000000000000000000000009');
     render(<textarea aria-label="Message" />);
     screen.getByLabelText('Message').focus();
@@ -204,7 +204,7 @@ describe('the overlay', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('is there beside a dialog too, for who points and who listens, and a press on it leaves the dialog open', async () => {
+  test('is accessible next to a dialog, and a press on it leaves the dialog open', async () => {
     jest.useRealTimers();
     const onOpenChange = jest.fn();
     render(<Dialog open title="Noor, 33" onOpenChange={onOpenChange} />);
@@ -217,7 +217,7 @@ describe('the overlay', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('goes by itself after ten seconds, and not while the focus is on it', () => {
+  test('closes automatically after ten seconds, unless it has the focus', () => {
     goTo('/profile');
     const { onClose } = show();
     act(() => screen.getByRole('link', { name: 'Message' }).focus());
@@ -230,7 +230,7 @@ describe('the overlay', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('gives its place to the popup of who has just liked here', () => {
+  test('gives way to the popup of a like on this page', () => {
     goTo('/profile');
     const { event, onClose } = show();
     show(event, { isOwnLike: true });
@@ -240,14 +240,14 @@ describe('the overlay', () => {
   });
 });
 
-test('celebrates a match once when it is announced twice', () => {
+test('a match announced twice is celebrated once', () => {
   const { event } = show();
   const second = show(event);
   expect(second.onClose).toHaveBeenCalled();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-describe('two matches at once', () => {
+describe('two simultaneous matches', () => {
   const popups = () => screen.queryAllByRole('dialog', { hidden: true });
   const says = (name: string) => within(popups()[0]!).queryByText(`You and ${name} like each other.`);
   const ilya = () => {
@@ -255,7 +255,7 @@ describe('two matches at once', () => {
     return { ...event, matchedUser: { ...event.matchedUser, firstName: 'Ilya' } };
   };
 
-  test('are celebrated one after the other, the second for its own whole time', () => {
+  test('are celebrated one after the other, each for its full time', () => {
     const first = show(eventOf(), { isOwnLike: true });
     const second = show(ilya(), { isOwnLike: true });
     expect(popups()).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('two matches at once', () => {
     expect(second.onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('do not lie over each other when the live connection was first for one of them', () => {
+  test('do not overlap when the live connection announces one of them first', () => {
     const event = eventOf();
     const announced = show(event);
     show(ilya(), { isOwnLike: true });
@@ -281,7 +281,7 @@ describe('two matches at once', () => {
     expect(says('Ilya')).toBeInTheDocument();
   });
 
-  test('a small form stands beside a popup and does not wait for it', () => {
+  test('show the overlay next to a popup without waiting for it', () => {
     show(eventOf(), { isOwnLike: true });
     show(ilya());
     expect(popups()).toHaveLength(1);

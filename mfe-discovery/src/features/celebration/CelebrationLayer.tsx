@@ -9,14 +9,14 @@ import { celebrationForm, isEngagedIn, isMeetingPlace } from './model/celebratio
 import type { CelebrationProps } from './model/celebrationProps';
 
 interface Props extends CelebrationProps {
-  /** The reader has just liked the member on this page. */
+  /** Set when the member liked the other one on this page. */
   isOwnLike?: boolean;
 }
 
 /**
- * What the shell mounts over any screen when two like each other, and what this remote's pages mount for the reply
- * of a like. The same match is celebrated once: the second one to arrive closes itself unseen, and so does a small
- * form whose place is taken. Popups for several matches open one after the other.
+ * Celebrates a match. The shell mounts it above any screen when two members match, and this remote's pages mount it for
+ * the reply to a like. Each match is celebrated once: the second layer for it closes unseen, as does an overlay
+ * replaced by a popup. Popups for several matches open one after the other.
  */
 export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
   const memberId = event.matchedUser.id;
@@ -36,7 +36,8 @@ export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
   }, [claims, memberId, owner, wanted, onClose]);
   useEffect(() => () => claims.leave(owner), [claims, owner]);
 
-  // A page that is being left opens nothing more: it hands on what is not over. Closing a profile over it leaves nothing.
+  // A page being left opens no further popups and hands remaining matches to the next page. Closing a profile above the
+  // page does not count as leaving.
   const { pathname } = document.location;
   const isLeaving = isOwnLike && pathname !== address && !isMeetingPlace(pathname);
   if (form === 'waits' || isLeaving) return null;

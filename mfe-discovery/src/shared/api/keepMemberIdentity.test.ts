@@ -10,7 +10,7 @@ const reply = (over: Partial<DiscoveredList> = {}) => ({
 });
 
 describe('keepMemberIdentity', () => {
-  it('returns the list itself when nothing has changed', () => {
+  it('returns the same list when nothing has changed', () => {
     expect(keepMemberIdentity(list, reply())).toBe(list);
   });
 

@@ -7,16 +7,15 @@ export interface Likes {
 }
 
 /**
- * For `structuralSharing` of a list: a member who has not changed stays the same object, and their card is not drawn
- * again; so does a list in which nothing has changed. By itself the library compares by index, so every member after one
- * who has left would become a new object.
+ * Keeps unchanged members and lists as the same objects, for `structuralSharing`, so that their cards do not render
+ * again. The library's default compares by index: after one member leaves, all later ones would become new objects.
  */
 export function keepMemberIdentity(before: unknown, now: unknown): unknown {
   if (!before) return now;
   return isList(before) && isList(now) ? shared(before, now) : keepIdentity(before, now);
 }
 
-/** The same for the likes. */
+/** Does the same for the likes. */
 export function keepLikerIdentity(before: unknown, now: unknown): unknown {
   if (!before) return now;
   const [known, next] = [before as Likes, now as Likes];
@@ -27,7 +26,7 @@ export function keepLikerIdentity(before: unknown, now: unknown): unknown {
   };
 }
 
-/** What a component selects of a list is compared as a whole. */
+/** Returns false for values selected from a list, which are compared in full. */
 const isList = (value: unknown): value is MatchesList =>
   typeof value === 'object' && value !== null && 'potentialMatches' in value;
 
@@ -46,7 +45,7 @@ function shared(before: MatchesList, now: MatchesList): MatchesList {
   return isSame ? before : { ...now, userProfile, potentialMatches };
 }
 
-/** Both come from the same call, whose answer has its fields in the same order. */
+/** Comparable as JSON, because replies to the same call have their fields in the same order. */
 function keepIdentity<Value>(before: Value, now: Value): Value {
   return before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

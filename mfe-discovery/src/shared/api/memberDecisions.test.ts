@@ -17,7 +17,7 @@ const KEY = matchesKeyFor({ connectionGoal: 'dating', minCompatibility: 0.3 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 let number = 100;
 
-/** A list with one member. Decisions stay pending until the test lets the server reply. */
+/** Creates a list with one member. Decisions stay pending until the test lets the server reply. */
 function begin(answers: readonly ('stored' | 'refused')[]) {
   number += 1;
   const target = { userId: idOf(number), firstName: 'Mara' };
@@ -49,13 +49,13 @@ function begin(answers: readonly ('stored' | 'refused')[]) {
   queryClient.setQueryData(KEY, list);
   return {
     target,
-    /** Lets the oldest decision under way be answered. */
+    /** Releases the reply to the oldest pending decision. */
     async letGo() {
       await settle();
       releases.shift()?.();
       await settle();
     },
-    /** The status of the member in the list; 'gone' when the list does not hold them. */
+    /** Returns the status of the member in the list, or 'gone' when the list does not hold them. */
     status() {
       const member = queryClient.getQueryData<MatchesList>(KEY)?.potentialMatches[0];
       return member ? member.userActionStatus : 'gone';
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('a refused decision', () => {
-  it('takes back a like', async () => {
+  it('rolls back a like', async () => {
     const { target, letGo, status } = begin(['refused']);
     void likeMember(target);
     expect(status()).toBe('liked');
@@ -79,7 +79,7 @@ describe('a refused decision', () => {
     expect(status()).toBeNull();
   });
 
-  it('leaves a pass that came after the like', async () => {
+  it('keeps a pass made after the like', async () => {
     const { target, letGo, status } = begin(['refused', 'stored']);
     void likeMember(target);
     await settle();
@@ -91,7 +91,7 @@ describe('a refused decision', () => {
     expect(status()).toBe('gone');
   });
 
-  it('leads back to before both when the pass is refused too', async () => {
+  it('restores the original status when the pass is refused too', async () => {
     const { target, letGo, status } = begin(['refused', 'refused']);
     void likeMember(target);
     await settle();
@@ -101,7 +101,7 @@ describe('a refused decision', () => {
     expect(status()).toBeNull();
   });
 
-  it('leads back to the like when only the pass is refused', async () => {
+  it('restores the like when only the pass is refused', async () => {
     const { target, letGo, status } = begin(['stored', 'refused']);
     void likeMember(target);
     await settle();
@@ -111,7 +111,7 @@ describe('a refused decision', () => {
     expect(status()).toBe('liked');
   });
 
-  it('leads back to before both when the pass is refused and replaced the like before that was sent', async () => {
+  it('restores the original status when the refused pass replaced an unsent like', async () => {
     const { target, letGo, status } = begin(['refused']);
     void likeMember(target);
     void passOnMember(target);
@@ -119,7 +119,7 @@ describe('a refused decision', () => {
     expect(status()).toBeNull();
   });
 
-  it('leaves an undo that came after the like', async () => {
+  it('keeps an undo made after the like', async () => {
     const { target, letGo, status } = begin(['refused', 'stored']);
     void likeMember(target);
     await settle();
@@ -129,7 +129,7 @@ describe('a refused decision', () => {
     expect(status()).toBeNull();
   });
 
-  it('leaves a like that came after the undo of a pass', async () => {
+  it('keeps a like made after the undo of a pass', async () => {
     const { target, letGo, status } = begin(['stored', 'refused', 'stored']);
     void passOnMember(target);
     await letGo();
@@ -153,7 +153,7 @@ describe('a refused decision', () => {
     expect(status()).toBe('gone');
   });
 
-  it('leaves the later status in the profile of the member', async () => {
+  it("keeps the later status in the member's profile", async () => {
     const { target, letGo } = begin(['refused', 'stored']);
     const key = queryKeyFor(profileRoutes.getMemberProfile, { params: { userId: target.userId } });
     queryClient.setQueryData(key, { userActionStatus: null });
@@ -164,7 +164,7 @@ describe('a refused decision', () => {
     expect(queryClient.getQueryData(key)).toEqual({ userActionStatus: 'passed' });
   });
 
-  it('leaves a member who likes this one out of the likes that a later pass answered', async () => {
+  it('does not restore a liker removed by a later pass', async () => {
     const { target, letGo } = begin(['refused', 'stored']);
     const likes = queryKeyFor(discoveryRoutes.listLikes);
     queryClient.setQueryData(likes, { likers: [{ userId: target.userId }], userProfile: null });

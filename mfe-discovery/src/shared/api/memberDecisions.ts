@@ -16,43 +16,44 @@ import { restGrids } from '../components/restingGrids';
 import { listSeenPhotos } from '../components/useSeenPhoto';
 import { noteStep, removeLiker, showDecision } from './showDecision';
 
-/** Whom a decision is about. */
 export interface DecisionTarget {
   userId: string;
   firstName: string;
-  /** What the two would be to each other; unknown on the likes screen. */
+  /** The goal of the decision; unknown on the likes screen. */
   connectionGoal?: ConnectionGoal;
-  /** Undoing a pass gives the like again. */
+  /** With a previous like, undoing a pass sends the like again. */
   isLiked?: boolean;
-  /** Said when a decision could not be saved. */
   failureText?: string;
 }
 
-/** The latest mutual match that a like on this screen has made, for the page to celebrate. */
+/** The latest mutual match made by a like on this screen, for the page to celebrate. */
 export const getOwnMatch = shareInScope('discovery.ownMatch', () =>
   createStore<{ match: Parameters<ServerEvents['match_made']>[0] | null }>()(() => ({ match: null })),
 );
 
 const FAILURE = 'Failed to save connection. Please try again.';
 const LATER = 'Will be saved when you are back online.';
-/** Long enough to read the notice, to reconsider and to reach the button. */
+/** Long enough to read the toast, to reconsider and to reach the button. */
 const UNDO_MS = 8_000;
 
 const refresh = (...routes: readonly Route[]) => invalidateCalls(queryClient, routes);
 
-/** Refreshes every list of members, and the profile of one of them or of all. */
+/** Invalidates every list of members, and the profile of one or all. */
 export function refreshDiscovery(userId?: string): void {
   refresh(...Object.values(discoveryRoutes));
   const input = userId === undefined ? undefined : { params: { userId } };
   void queryClient.invalidateQueries({ queryKey: queryKeyFor(profileRoutes.getMemberProfile, input) });
 }
 
-/** Gone, matched meanwhile or too late: trying again does not help, and the server's words say why. */
+/**
+ * The member has left or matched, or the change is too late. Retrying does not help, and the server's text gives the
+ * reason.
+ */
 const isFinal = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && isFromApi(failure) && [404, 409].includes(failure.status);
 
 function showFailure({ failureText = FAILURE }: DecisionTarget, failure: unknown): void {
-  // An outdated list is nobody's error.
+  // An outdated list is not an error.
   if (isFinal(failure)) toast({ title: 'Nothing was changed', description: failure.userMessage });
   else toast({ variant: 'destructive', title: 'Error', description: failureText });
 }
@@ -73,8 +74,8 @@ function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
 }
 
 /**
- * Submits a decision, shows it through `show`, and calls the rollback that `show` returns when the server refuses it.
- * Resolves with the outcome, null when refused; never rejects.
+ * Submits a decision, shows it through `show`, and calls the rollback returned by `show` when the server refuses it.
+ * Resolves with the outcome, or with null when refused. Never rejects.
  */
 async function decide(
   target: DecisionTarget,
@@ -87,7 +88,7 @@ async function decide(
   const rollBack = show();
   try {
     const outcome = await submitted;
-    // It was never sent: a refusal of the later decision must not lead back to it.
+    // Never sent, so a refusal of the later decision must not restore it.
     if (outcome === 'replaced') rollBack();
     handleOutcome(target, outcome);
     return outcome;
@@ -102,7 +103,7 @@ async function decide(
   }
 }
 
-/** Restores what was before a pass or a not-now: the like is given again, anything else is undone. */
+/** Undoes a pass or Not now: sends a previous like again, or else removes the decision. */
 function undo(target: DecisionTarget, undone: DecisionAction, rollBack: () => void): void {
   const { userId } = target;
   void decide(target, target.isLiked ? 'like' : 'undo', () => {
@@ -128,7 +129,7 @@ async function leave(target: DecisionTarget, action: 'pass' | 'not_now', title: 
   if (outcome === 'pending') notify(`${text} ${LATER}`);
 }
 
-/** Offers to take the like back, unless it has made a match: that is ended by Unmatch. */
+/** Likes a member and offers Undo, unless the like makes a match, which only Unmatch ends. */
 export async function likeMember(target: DecisionTarget): Promise<void> {
   const outcome = await decide(target, 'like');
   const title = `You liked ${target.firstName}`;
@@ -149,10 +150,10 @@ export const passOnMember = (target: DecisionTarget): Promise<void> =>
 export const hideMember = (target: DecisionTarget): Promise<void> =>
   leave(target, 'not_now', `Not now for ${target.firstName}`, 'Hidden for 14 days.');
 
-/** Takes a like back that was not returned. */
+/** Removes a like that was not returned. */
 export const unlikeMember = (target: DecisionTarget): Promise<unknown> => decide(target, 'undo');
 
-/** Brings a member back who was passed on earlier. True when it is stored; anything else has been said. */
+/** Brings back a member passed on earlier. Returns whether that was stored; other outcomes show a toast. */
 export async function bringBackMember(target: DecisionTarget): Promise<boolean> {
   const outcome = await decide(target, 'undo', () => () => undefined);
   if (outcome === 'pending') toast({ title: target.firstName, description: LATER });

@@ -4,7 +4,7 @@ import type { Likes } from './keepMemberIdentity';
 import type { MatchesQuery } from '../model/matchesAddress';
 import { applyDecision, restoreMember, type MatchesList, type ShownDecision } from '../model/matchesList';
 
-/** A list is cached as the pages read so far, beside the replies to its call. */
+/** A list is cached as its loaded pages, next to the replies to its call. */
 export const MATCHES = [...queryKeyFor(discoveryRoutes.listMatches), 'list'];
 export const DISCOVERED = [...queryKeyFor(discoveryRoutes.discoverMatches), 'list'];
 export const matchesKeyFor = (query: MatchesQuery) => [...MATCHES, query];
@@ -12,7 +12,7 @@ export const discoveredKeyFor = (query: MatchesQuery) => [...DISCOVERED, query];
 
 export const LIKES = queryKeyFor(discoveryRoutes.listLikes);
 
-/** Removes a member whose like has been answered from the cached likes. */
+/** Removes a member from the cached likes after a decision. */
 export function removeLiker(userId: string): void {
   queryClient.setQueryData<Likes>(
     LIKES,
@@ -37,7 +37,7 @@ const STATUS_AFTER: Readonly<Record<ShownDecision['action'], MemberProfile['user
   undo: null,
 };
 
-/** Shows a decision in the cached profiles of a member, one for each goal, and returns the rollback. */
+/** Shows a decision in all cached profiles of a member, one per goal. Returns the rollback. */
 function showInProfile({ userId, action }: ShownDecision): () => void {
   const queryKey = queryKeyFor(profileRoutes.getMemberProfile, { params: { userId } });
   const [before] = queryClient.getQueriesData<MemberProfile>({ queryKey }).map(([, profile]) => profile);
@@ -47,7 +47,7 @@ function showInProfile({ userId, action }: ShownDecision): () => void {
   return () => before && setStatus(before.userActionStatus);
 }
 
-/** Changes every cached list and profile as a decision does. Returns what restores this one member. */
+/** Applies a decision to every cached list and profile. Returns a function that restores this member. */
 function changeCaches(decision: ShownDecision): () => void {
   const before = [MATCHES, DISCOVERED].flatMap((queryKey) =>
     queryClient.getQueriesData<MatchesList>({ queryKey }),
@@ -72,15 +72,15 @@ interface Step {
 }
 
 /**
- * The latest decisions about each member that can still be refused or undone, the oldest first. A rollback after the end
- * of the session finds none.
+ * The latest decisions about each member that can still be refused or undone, oldest first. Empty after the session
+ * ends, so that late rollbacks do nothing.
  */
 const getSteps = shareInScope('discovery.decisionSteps', () => new Map<string, Step[]>());
 const STEPS_KEPT = 5;
 
 /**
- * Notes a shown change of one member by its revert. Returns the rollback, which takes back this change only: while a
- * later one about the same member stands, nothing changes until that is rolled back too.
+ * Records a shown change of one member with its revert. Returns the rollback of this change only: it takes effect once
+ * no later change of the same member remains.
  */
 export function noteStep(userId: string, revert: () => void): () => void {
   const step: Step = { revert };
@@ -102,6 +102,6 @@ export function noteStep(userId: string, revert: () => void): () => void {
   };
 }
 
-/** Shows a decision before the server has answered. Returns the rollback. */
+/** Shows a decision before the server has replied. Returns the rollback. */
 export const showDecision = (decision: ShownDecision): (() => void) =>
   noteStep(decision.userId, changeCaches(decision));

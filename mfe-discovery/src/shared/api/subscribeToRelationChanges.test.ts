@@ -53,14 +53,14 @@ describe('cached texts about a pair', () => {
         }),
     ],
     ['their relation changes', () => realtime.deliver('relations_changed', { userId: mara })],
-  ])('are forgotten when %s, because they depend on what each shows to a match', (_when, deliver) => {
+  ])('are discarded when %s, because they depend on the fields visible to a match', (_when, deliver) => {
     deliver();
     expect(known(mara)).toBe(0);
     expect(known(noor)).toBe(4);
   });
 });
 
-describe('an event about a member whom this tab has just decided about', () => {
+describe('an event about a member just decided on in this tab', () => {
   const LIKES = queryKeyFor(discoveryRoutes.listLikes);
   const isInvalidated = () => queryClient.getQueryState(LIKES)?.isInvalidated;
   const deliver = (userId: string) => realtime.deliver('relations_changed', { userId });
@@ -80,7 +80,7 @@ describe('an event about a member whom this tab has just decided about', () => {
   beforeEach(() => queryClient.setQueryData(LIKES, { likers: [], userProfile: null }));
 
   it.each(['before', 'after'])(
-    'refreshes nothing once per decision, when it arrives %s the reply',
+    'refreshes nothing once per decision when it arrives %s the reply',
     async (when) => {
       const userId = idOf(when === 'before' ? 41 : 42);
       serve(() => when === 'before' && deliver(userId));
@@ -93,7 +93,7 @@ describe('an event about a member whom this tab has just decided about', () => {
     },
   );
 
-  it('refreshes nothing for each of two decisions in a row', async () => {
+  it('refreshes nothing for each of two consecutive decisions', async () => {
     const target = { userId: idOf(43), firstName: 'Mara' };
     serve(() => undefined);
     void passOnMember(target);

@@ -5,17 +5,15 @@ import type { ReactNode } from 'react';
 interface Props {
   person: SafetyRequest['person'];
   seenIn: NonNullable<SafetyRequest['seenIn']>;
-  /** 'overlay' lies on a photo. */
+  /** 'overlay' is for use on a photo. */
   tone?: 'plain' | 'overlay';
-  /** A match can also be ended. */
   isMatch?: boolean;
-  /** Hears that one of these was chosen. */
+  /** Called after any of the actions was chosen. */
   onAsked?: () => void;
-  /** Further MenuItems of the place where they are shown. */
   children?: ReactNode;
 }
 
-/** Blocks or reports a member, or ends a match, wherever this remote shows them. The host makes the calls. */
+/** Renders the menu to block, report or unmatch a member. The host carries out the actions. */
 export function AboutPerson({ person, seenIn, tone, isMatch = false, onAsked, children }: Props) {
   function ask(kind: SafetyRequest['kind']): void {
     requestSafety({ kind, person, seenIn });

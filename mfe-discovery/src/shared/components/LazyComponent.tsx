@@ -2,16 +2,16 @@ import { LoadFailedNotice, useLazyComponent } from '@sixfold/design-system';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 
 interface LazyComponentProps<Props extends object> {
-  /** What is missing when it does not arrive. */
+  /** Name of the missing part, for the error message. */
   name: string;
-  /** A function that stays the same: `() => import(…)` written outside the component. */
+  /** A stable function: `() => import(…)` declared outside the component. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** Stands in until it has arrived: of the same size, so that nothing jumps. */
+  /** Placeholder of the same size, so that the layout does not shift. */
   waiting: ReactNode;
 }
 
-/** A part that is opened by a press or seldom seen: its code comes when it is shown. A failure stays its own. */
+/** Renders a part whose code loads when it is first shown. A failure is shown in its place only. */
 export function LazyComponent<Props extends object>({
   name,
   load,

@@ -22,7 +22,7 @@ import { getKnownBreakdown, describeScore } from '../model/score';
 import { AboutPerson } from './AboutPerson';
 import { PersonCard } from './PersonCard';
 
-/* A press anywhere on the card follows the link of its name. */
+/* The link covers the card, so that a press anywhere opens the profile. */
 const NameLink = styled(OverlayLink)`
   color: inherit;
   text-decoration: none;
@@ -44,7 +44,7 @@ const NameLink = styled(OverlayLink)`
   }
 `;
 
-/* At most two lines, so that something of the photo is left above it. */
+/* At most two lines, to leave part of the photo visible. */
 const Name = styled(Heading)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -76,25 +76,21 @@ interface Props {
   isPhotoVerified?: boolean;
   seenIn: NonNullable<SafetyRequest['seenIn']>;
   isMatch?: boolean;
-  /** A further chip on the photo. */
   badge?: ReactNode;
-  /** At the photo's lower edge, unless a decision waits for a connection. */
+  /** Shown at the photo's lower edge, unless a decision waits for a connection. */
   marks?: ReactNode;
   menuItems?: ReactNode;
   actions: ReactNode;
-  /** The photo a screen is judged by. */
+  /** Loads the photo eagerly, for the first cards of a screen. */
   early: boolean;
-  /** The pointer or the focus has reached the name. */
+  /** Called when the pointer or the focus reaches the name. */
   onNear?: (userId: string) => void;
-  /** How high the words under the photo usually are, in rem: on a narrow screen and on a wide one. */
+  /** Usual height of the text below the photo in rem: on narrow and on wide screens. */
   wordsHeight: readonly [number, number];
   children: ReactNode;
 }
 
-/**
- * At the photo's lower edge: a waiting decision, or the badges. Its own component, so that the card does not render
- * again.
- */
+/** Renders a waiting decision or the badges. A separate component, so that the card does not re-render. */
 function Marks({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { waiting } = useDecisionState(memberId);
   if (!waiting) return children;
@@ -105,7 +101,7 @@ function Marks({ memberId, children }: { memberId: string; children: ReactNode }
   );
 }
 
-/** One member in a list: who, how well the two fit, and what can be done. Pressed, it opens everything they show. */
+/** Renders one member in a list: profile summary, score and actions. Pressing it opens the profile. */
 export function MemberCard(props: Props) {
   const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
   const { badge, marks, menuItems, actions, early, onNear, wordsHeight, children } = props;
@@ -157,7 +153,7 @@ export function MemberCard(props: Props) {
               score={compatibility.overall ?? null}
             />
           </Who>
-          {/* '86%  Exceptional · 6 of 6 known', or a dash while the two have nothing in common to compare. */}
+          {/* '86%  Exceptional · 6 of 6 known', or a dash without a system in common. */}
           <Inline gap={2} align="baseline">
             <Score value={compatibility.overall ?? null} />
             <Text as="span" size="small" tone="quiet" numeric>

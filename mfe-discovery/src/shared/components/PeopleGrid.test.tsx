@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Cards as a list has them, the first of which has a place further down where the rows above are not drawn. */
+/** Renders cards as in a list. The first may have a later position if the rows above are not rendered. */
 const gridOf = (ids: readonly string[], firstPlace = 1) => (
   <PeopleGrid>
     {ids.map((id, index) => (
@@ -35,7 +35,7 @@ describe('PeopleGrid', () => {
     expect(takesPresses()).toBe(true);
   });
 
-  it('takes presses at once where cards only come to the end, or into view', () => {
+  it('keeps taking presses when cards are only appended or scrolled into view', () => {
     const { rerender } = render(gridOf(['a', 'b', 'c']));
     rerender(gridOf(['a', 'b', 'c', 'd']));
     rerender(gridOf(['c', 'd', 'e'], 3));

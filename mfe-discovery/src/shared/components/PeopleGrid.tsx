@@ -13,7 +13,7 @@ const Cards = styled(Grid).attrs({ forwardedAs: 'ul', minColumn: 19, gap: 6 })`
   }
 `;
 
-/** Positions of the cards in the page, by member. */
+/** Returns the members in the grid by position. */
 const readPlaces = (grid: HTMLElement): Map<number, string | undefined> =>
   new Map(
     [...grid.children].map((card, index) => [
@@ -23,8 +23,8 @@ const readPlaces = (grid: HTMLElement): Map<number, string | undefined> =>
   );
 
 /**
- * The grid on which people stand: one to four columns. Each card is in a plain `li`, so that its position can change
- * without rendering the card again. After a card has moved, none takes a press for half a second.
+ * Renders people in a grid of one to four columns. Each card is in a plain `li`, so that it can move without
+ * re-rendering. After a card has moved, none takes a press for half a second.
  */
 export function PeopleGrid({ ref, ...rest }: ComponentProps<typeof Cards>) {
   const grid = useRef<HTMLElement>(null);

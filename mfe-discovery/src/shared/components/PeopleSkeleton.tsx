@@ -15,7 +15,7 @@ const Portrait = styled.div`
   }
 `;
 
-/** Sheets of the shape that people's cards will have. */
+/** Renders placeholders in the shape of people's cards. */
 export function PeopleSkeleton({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>

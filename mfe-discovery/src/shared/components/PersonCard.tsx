@@ -3,10 +3,10 @@ import { Card, css, media, Photo, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { useSeenPhoto } from './useSeenPhoto';
 
-/** How wide a card's photo is, so that a browser fetches no larger one. */
+/** Width of a card's photo, so that browsers load no larger one. */
 const CARD_WIDTHS = '(min-width: 42.5rem) 24rem, 100vw';
 
-/** Sets how high a photo is on a card of the container: so low that the actions are in view with it on a phone. */
+/** Sets the height of photos on cards in this container: low enough for the actions to be in view on a phone. */
 export const cardPhotoHeight = css`
   --card-photo: 62cqi;
 
@@ -16,8 +16,8 @@ export const cardPhotoHeight = css`
 `;
 
 /*
- * As high as the photo and the words usually are. Where there are more words, such as a long name or open details, the
- * photo gives way and the buttons stay where they are; the card grows only when little of the photo would be left.
+ * As high as the photo and the usual text. With more text, such as a long name or open details, the photo shrinks and
+ * the buttons stay in place; the card grows only when little of the photo would remain.
  */
 const Column = styled.div`
   ${cardPhotoHeight}
@@ -80,7 +80,7 @@ const Actions = styled.div`
   }
 `;
 
-/* Chips leave the corner to the menu. */
+/* Leaves the corner to the menu. */
 const BesideMenu = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -88,7 +88,7 @@ const BesideMenu = styled.div`
   margin-inline-end: 2.25rem;
 `;
 
-/* On the photo's corner, above the face of the card. */
+/* On the photo's corner, above the card's link. */
 const MenuPlace = styled.div`
   position: absolute;
   z-index: 1;
@@ -98,24 +98,22 @@ const MenuPlace = styled.div`
 interface PersonCardProps {
   name: string;
   photo: string | undefined;
-  /** The photo a screen is judged by. */
+  /** Loads the photo eagerly, for the first cards of a screen. */
   early?: boolean;
-  /** Chips on the photo. */
   overlay?: ReactNode;
-  /** Chips at the photo's lower edge, where they move nothing when they come and go. */
+  /** Chips at the photo's lower edge, where they do not shift the layout. */
   marks?: ReactNode;
-  /** What else can be done about the person. */
   menu?: ReactNode;
-  /** Who it is and how well the two fit: above the actions. */
+  /** Name and score, above the actions. */
   head?: ReactNode;
   actions: ReactNode;
   memberId: string;
-  /** How high the words under the photo usually are, in rem: on a narrow screen and on a wide one. */
+  /** Usual height of the text below the photo in rem: on narrow and on wide screens. */
   wordsHeight: readonly [number, number];
   children: ReactNode;
 }
 
-/** One person on a sheet: portrait, who it is, what can be done, and further words. */
+/** Renders one person on a card: portrait, name and score, actions, and further text. */
 export function PersonCard({
   name,
   photo,

@@ -2,11 +2,11 @@ import { Link, paths } from '@sixfold/client-kit';
 import { EmptyState, LinkButton, UserIcon } from '@sixfold/design-system';
 
 interface Props {
-  /** What cannot be there yet: 'Complete your profile to see matches'. */
+  /** For example 'Complete your profile to see matches'. */
   title: string;
 }
 
-/** In place of a list of people, for a member who has no profile yet. */
+/** Replaces a list of people for members without a profile. */
 export function ProfileMissing({ title }: Props) {
   return (
     <EmptyState

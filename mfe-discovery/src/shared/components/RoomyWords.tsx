@@ -1,6 +1,6 @@
 import { media, styled, visuallyHidden } from '@sixfold/design-system';
 
-/** The words of a button that a narrow screen shows by its icon alone; they stay its name. */
+/** Text of a button that narrow screens show as an icon only; it remains the accessible name. */
 export const RoomyWords = styled.span`
   ${media.small} {
     ${visuallyHidden}

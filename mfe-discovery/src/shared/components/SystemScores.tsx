@@ -5,11 +5,11 @@ import { scoresHighToLow } from '../model/score';
 
 interface Props {
   compatibility: Compatibility;
-  /** A remark beside a system's name: 'INTJ with ENFP'. */
+  /** A remark next to a system's name: 'INTJ with ENFP'. */
   detailOf?: (system: System) => string | null;
 }
 
-/** A bar for each system, the highest first; a system that either side lacks says so. */
+/** Renders a bar for each system, highest first; a system missing on either side is marked as unknown. */
 export function SystemScores({ compatibility, detailOf }: Props) {
   return (
     <Stack as="ul" gap={3} aria-label="Scores by system, highest first">

@@ -6,7 +6,7 @@ type ShownTraits = Partial<
   Pick<PublicProfile, 'mbtiType' | 'enneagramType' | 'astrologySign' | 'loveLanguage'>
 >;
 
-/** The types and signs a member shows, as chips; nothing at all when there are none. */
+/** Renders the member's visible types and signs as chips; nothing without any. */
 export function TraitChips({ mbtiType, enneagramType, astrologySign, loveLanguage }: ShownTraits) {
   const traits: [System, string | null | undefined][] = [
     ['mbti', mbtiType],

@@ -21,7 +21,7 @@ describe('focusNeighbourOf', () => {
     expect(nameOf('ilya')).toHaveFocus();
   });
 
-  it('focuses the card before when the last one leaves', async () => {
+  it('focuses the previous card when the last one leaves', async () => {
     focusNeighbourOf('ilya');
     document.querySelector('[data-member="ilya"]')?.remove();
     await waitForFrames();
@@ -36,7 +36,7 @@ describe('focusNeighbourOf', () => {
 });
 
 describe('focusMember', () => {
-  it('focuses a card as soon as it is drawn', async () => {
+  it('focuses a card as soon as it is rendered', async () => {
     focusMember('noor');
     await waitForFrames();
     document.body.insertAdjacentHTML('beforeend', cardOf('noor'));

@@ -1,11 +1,11 @@
-/** About half a second: a member who comes back is drawn later, and the text of an empty list may have to be fetched. */
+/** About half a second: a returning member renders later, and the text of an empty list may have to load. */
 const FRAMES = 30;
 
 function focusWhenDrawn(selector: string, leavingId?: string, framesLeft = FRAMES): void {
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(selector);
-    // Focused before the leaving card is gone, the target is scrolled to where it then no longer stands; behind a dialog,
-    // it would lose the focus to the dialog again.
+    // Waits for the leaving card, because the target would otherwise scroll to an outdated position, and for dialogs,
+    // which would take the focus back.
     const isStillThere =
       (leavingId && document.querySelector(`[data-member="${leavingId}"]`)) ??
       document.querySelector('[role="dialog"]');
@@ -19,10 +19,10 @@ function focusWhenDrawn(selector: string, leavingId?: string, framesLeft = FRAME
 
 const nameOn = (userId: string) => `[data-member="${userId}"] h2 a`;
 
-/** Focuses a member's card as soon as it is drawn. */
+/** Focuses a member's card as soon as it is rendered. */
 export const focusMember = (userId: string): void => focusWhenDrawn(nameOn(userId));
 
-/** Focuses the card beside one that is leaving the list; without another card, the heading that says so. */
+/** Focuses the card next to one that is leaving the list; without another card, the heading of the empty list. */
 export function focusNeighbourOf(userId: string): void {
   const ids = [...document.querySelectorAll<HTMLElement>('[data-member]')].map(
     (card) => card.dataset['member'],

@@ -1,6 +1,6 @@
 import { createStore, shareInScope } from '@sixfold/client-kit';
 
-/** The member whose written analysis stands in front of the list. */
+/** The member whose written analysis is open above the list. */
 export const getOpenAnalysis = shareInScope('discovery.openAnalysis', () =>
   createStore<{ userId: string | null }>()(() => ({ userId: null })),
 );

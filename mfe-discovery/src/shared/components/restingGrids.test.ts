@@ -23,7 +23,7 @@ describe('a grid of people', () => {
     leave();
   });
 
-  it('rests when another grid comes or goes, which moves its cards', () => {
+  it('rests when another grid is added or removed, which moves its cards', () => {
     const [grid, other] = [createGrid(), createGrid()];
     const leave = joinGrids(grid);
     expect(isResting(grid)).toBe(false);

@@ -1,4 +1,4 @@
-/** Longer than the pause between the two presses of a double press. */
+/** Longer than the interval of a double press. */
 const REST_MS = 500;
 
 const grids = new Set<HTMLElement>();
@@ -9,14 +9,14 @@ function end(): void {
   for (const grid of grids) grid.removeAttribute('data-resting');
 }
 
-/** Keeps every card from taking a press for half a second, because another one may have moved under the pointer. */
+/** Disables presses on all cards for half a second, because another card may have moved under the pointer. */
 export function restGrids(): void {
   clearTimeout(timer);
   timer = setTimeout(end, REST_MS);
   for (const grid of grids) grid.setAttribute('data-resting', '');
 }
 
-/** Lets a grid rest with the others, whose cards it moves when it comes and goes. Returns what lets it leave. */
+/** Registers a grid, whose appearance and removal move the cards of the others. Returns an unregister function. */
 export function joinGrids(grid: HTMLElement): () => void {
   if (grids.size > 0) restGrids();
   grids.add(grid);

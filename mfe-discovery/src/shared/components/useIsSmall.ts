@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the screen is so narrow that a dialog fills it. */
+/** Returns whether the screen is so narrow that a dialog fills it. */
 export function useIsSmall(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

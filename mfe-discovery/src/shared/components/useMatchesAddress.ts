@@ -2,7 +2,7 @@ import { useSearchParams } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { parseGoal } from '../model/matchesAddress';
 
-/** The goal lives in the address, beside the filters, so that a reload or a shared link keeps it. */
+/** Reads and writes the goal in the address, next to the filters, so that reloads and shared links keep it. */
 export function useMatchesAddress(): { goal: ConnectionGoal; chooseGoal: (goal: ConnectionGoal) => void } {
   const [search, setSearch] = useSearchParams();
   return {

@@ -36,7 +36,7 @@ test('a photo is seen once it was in view for a second', () => {
   expect(listSeenPhotos('seen')).toEqual([PHOTO]);
 });
 
-test('each photo of a member is seen once, and of more than six the last ones', () => {
+test('each photo of a member is seen once, and only the last six count', () => {
   const { rerender } = render(<Card memberId="several" photo={photoOf(1)} />);
   for (const number of [1, 2, 1, 3, 4, 5, 6, 7]) {
     rerender(<Card memberId="several" photo={photoOf(number)} />);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const SEEN_AFTER_MS = 1_000;
 const IN_VIEW_FROM = 0.5;
 
-/** By member: the photos that were half in view for a second each. They travel with the decision about them. */
+/** By member: photos at least half in view for a second. They are sent with the decision. */
 const getSeenPhotos = shareInScope('discovery.allSeenPhotos', () => new Map<string, Set<string>>());
 
 function noteSeen(memberId: string, photo: string): void {
@@ -13,13 +13,13 @@ function noteSeen(memberId: string, photo: string): void {
   seenPhotos.set(memberId, (seenPhotos.get(memberId) ?? new Set()).add(photo));
 }
 
-/** Returns the photos of a member that were seen, if any; of more than a profile can have, the last ones. */
+/** Returns the seen photos of a member, if any: at most as many as a profile can have, latest last. */
 export const listSeenPhotos = (memberId: string): string[] | undefined => {
   const seen = getSeenPhotos().get(memberId);
   return seen && [...seen].slice(-PHOTOS_MAX);
 };
 
-/** Remembers that the photo in the returned element was really in view. */
+/** Returns a ref for the element of a photo, which is recorded as seen once it was in view. */
 export function useSeenPhoto(memberId: string, photo: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
 

@@ -6,11 +6,11 @@ export const GOAL_LABELS: Readonly<Record<ConnectionGoal, string>> = {
   business: 'Business',
 };
 
-/** The label of a goal as it came over the wire; one that this release does not know yet counts as dating. */
+/** Returns the label of a goal in a reply. A goal unknown to this release counts as dating. */
 export const goalLabel = (goal: string): string =>
   goal in GOAL_LABELS ? GOAL_LABELS[goal as ConnectionGoal] : GOAL_LABELS.dating;
 
-/** Describes what two matched members want of each other when that differs; null when both want the same. */
+/** Describes the goals of two matched members when they differ, otherwise returns null. */
 export const describeGoals = (
   own: ConnectionGoal,
   theirs: ConnectionGoal | null | undefined,

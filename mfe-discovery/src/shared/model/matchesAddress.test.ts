@@ -8,10 +8,10 @@ it.each([
   [null, 'dating'],
 ])('reads the goal %s of an address as %s', (text, goal) => expect(parseGoal(text)).toBe(goal));
 
-it('asks for the goal and the lowest minimum while no filter is set', () =>
+it('requests the goal and the lowest minimum without filters', () =>
   expect(toMatchesQuery('dating')).toEqual({ connectionGoal: 'dating', minCompatibility: 0.3 }));
 
-it('asks for every filter as it is', () => {
+it('requests every filter unchanged', () => {
   const filters = { ...DEFAULT_FILTERS, minCompatibility: 0.65, maxDistance: 50, hasPhotos: true };
   expect(toMatchesQuery('business', filters)).toEqual({
     connectionGoal: 'business',

@@ -19,31 +19,31 @@ it.each(['pass', 'not_now'] as const)(
   },
 );
 
-it('marks a liked member, and unmarks one whose like is undone', () => {
+it('marks a liked member and unmarks one after undoing the like', () => {
   const liked = withLike(listOf(1), idOf(1));
   expect(liked.potentialMatches[0]?.userActionStatus).toBe('liked');
   const undone = applyDecision(liked, { action: 'undo', userId: idOf(1) });
   expect(undone.potentialMatches[0]?.userActionStatus).toBeNull();
 });
 
-it('says that everyone was decided on once the last one is removed', () => {
+it('reports everyone as decided once the last member is removed', () => {
   const list = { ...listOf(1, 2), total: 2 };
   const one = without(list, idOf(1));
   expect(one.isAllDecided).toBeUndefined();
   expect(without(one, idOf(2)).isAllDecided).toBe(true);
 });
 
-it('counts a removed member out', () => {
+it('decreases the count with a removed member', () => {
   const list = without(listOf(1, 2, 3), idOf(2));
   expect(idsOf(list)).toEqual([idOf(1), idOf(3)]);
   expect(list.total).toBe(39);
 });
 
-it('counts nobody out who was not in the list', () => {
+it('keeps the count for a member outside the list', () => {
   expect(without(listOf(1, 2), idOf(9)).total).toBe(40);
 });
 
-it('puts a member back where they were, and keeps what happened to the others meanwhile', () => {
+it("restores a member's position and keeps later changes of others", () => {
   const before = listOf(1, 2, 3);
   const meanwhile = withLike(without(before, idOf(2)), idOf(3));
   const after = restoreMember(meanwhile, before, idOf(2));
@@ -52,31 +52,31 @@ it('puts a member back where they were, and keeps what happened to the others me
   expect(after.potentialMatches[2]?.userActionStatus).toBe('liked');
 });
 
-it('takes a like back without moving the card', () => {
+it('rolls back a like without moving the card', () => {
   const before = listOf(1, 2);
   const after = restoreMember(withLike(before, idOf(1)), before, idOf(1));
   expect(after).toEqual(before);
 });
 
-it('brings nobody back who was not there before', () => {
+it('restores no member who was not in the list before', () => {
   const now = listOf(1);
   expect(restoreMember(now, listOf(2), idOf(3))).toBe(now);
 });
 
-it('puts a page behind what is there, nobody twice, and goes on behind it', () => {
+it('appends a page without duplicates and continues after it', () => {
   const page = { ...listOf(3, 4, 5), offset: 2, total: 41 };
   const list = appendPage(listOf(1, 2, 3), page);
   expect(idsOf(list)).toEqual([1, 2, 3, 4, 5].map(idOf));
   expect(list).toMatchObject({ total: 41, nextOffset: 5 });
 });
 
-it('goes on one earlier for everybody who leaves, because the server moves up too', () => {
+it("continues one earlier for every member who leaves, because the server's list moves up too", () => {
   const before = listOf(1, 2, 3);
   expect(without(before, idOf(1)).nextOffset).toBe(2);
   expect(restoreMember(without(before, idOf(1)), before, idOf(1)).nextOffset).toBe(3);
 });
 
-it('has more until everybody has been read', () => {
+it('has more until every member is loaded', () => {
   expect(hasMore({ ...listOf(1, 2, 3), total: 4 })).toBe(true);
   expect(hasMore({ ...listOf(1, 2, 3), total: 3 })).toBe(false);
 });

@@ -1,25 +1,23 @@
 import type { DiscoveryReason, Match, NobodyBecause, OwnProfile } from '@sixfold/api-contract';
 import type { Decision } from '@sixfold/client-kit/decisions';
 
-/** A list of candidates as it is kept: the pages read so far, as one. */
+/** A cached list of candidates: all pages loaded so far. */
 export interface MatchesList {
   userProfile: OwnProfile | null;
   potentialMatches: Match[];
-  /** How many fit in all. */
   total: number;
-  /** Where the server's list goes on after what is here. */
+  /** Offset of the next page in the server's list. */
   nextOffset: number;
-  /** True when nobody is left because the member has decided on everyone. */
+  /** True for a list that is empty because the member has decided on everyone. */
   isAllDecided?: boolean | undefined;
 }
 
-/** People beyond a list, as one search has found them. */
+/** People beyond a list, found by one search. */
 export interface DiscoveredList extends MatchesList {
-  /** By id, why each of them is not in the list. */
+  /** By id, the reason for not being in the list. */
   reasons: Readonly<Partial<Record<string, DiscoveryReason>>>;
-  /** Who was left out of the search, because earlier ones had found them. */
+  /** Results of earlier searches, excluded from this one. */
   excludedIds: readonly string[];
-  /** Why nobody was found. */
   nobodyBecause?: NobodyBecause | undefined;
 }
 
@@ -31,7 +29,7 @@ interface Page {
   isAllDecided?: boolean | undefined;
 }
 
-/** A page behind what is there. Somebody who is there already, because the list moved between two pages, stays once. */
+/** Appends a page. A member already loaded, because the list moved between two pages, is not duplicated. */
 export function appendPage(list: MatchesList | undefined, page: Page): MatchesList {
   const before = list?.potentialMatches ?? [];
   const known = new Set(before.map(({ id }) => id));
@@ -71,14 +69,14 @@ function removeMember<List extends MatchesList>(list: List, matchId: string): Li
 
 export type ShownDecision = Pick<Decision, 'userId' | 'action'>;
 
-/** Returns the list as it is once the decision is stored. */
+/** Returns the list as it is after the decision. */
 export function applyDecision<List extends MatchesList>(list: List, { action, userId }: ShownDecision): List {
   if (action === 'like') return setStatusOf(list, userId, 'liked');
   if (action === 'undo') return setStatusOf(list, userId, null);
   return removeMember(list, userId);
 }
 
-/** Puts one member back as they were, where they were; whatever else changed meanwhile stays. */
+/** Restores one member's status and position; other changes stay. */
 export function restoreMember(current: MatchesList, before: MatchesList, matchId: string): MatchesList {
   const index = before.potentialMatches.findIndex((match) => match.id === matchId);
   const match = before.potentialMatches[index];

@@ -13,11 +13,11 @@ const partly = buildCompatibility({
   coverage: { known: 4, of: 6 },
 });
 
-it('draws a system that either side lacks as unknown, never as its placeholder', () => {
+it('a system missing on either side is drawn as unknown, never as its placeholder', () => {
   expect(getKnownBreakdown(partly)).toMatchObject({ mbti: null, numerology: null, astrology: 0.85 });
 });
 
-it('orders the systems from the highest score to the lowest, the unknown ones last', () => {
+it('systems are sorted by score, unknown ones last', () => {
   expect(scoresHighToLow(partly).map(({ system }) => system)).toEqual([
     'loveLanguage',
     'astrology',
@@ -28,7 +28,7 @@ it('orders the systems from the highest score to the lowest, the unknown ones la
   ]);
 });
 
-it('says the label and how much is known', () => {
+it('the description has the label and the number of known systems', () => {
   expect(describeScore(buildCompatibility())).toBe('Exceptional · 6 of 6 known');
   expect(describeScore({ ...partly, overall: undefined })).toBe('4 of 6 known');
 });
@@ -37,20 +37,20 @@ it.each([
   ['high', 'Cosmic'],
   ['medium', 'Aligned'],
   ['low', 'Good'],
-] as const)('calls a %s boost %s', (boostLevel, words) =>
+] as const)('a %s boost is labelled %s', (boostLevel, words) =>
   expect(alignmentBadge({ aligned: true, boostLevel, reason: '' })).toBe(words),
 );
 
-it('has no badge for two whom the Moon leaves alone', () =>
+it('no badge is shown for a pair without alignment', () =>
   expect(alignmentBadge({ aligned: false, boostLevel: 'high', reason: '' })).toBeNull());
 
 const { importance } = buildOwnProfile();
 
-it('says for which goal a score is, and that it follows the reader’s priorities when any is set', () => {
+it('the basis of a score names the goal and any changed priorities', () => {
   expect(describeScoreBasis('dating', importance)).toBe('for dating');
   expect(describeScoreBasis('business', { ...importance, numerology: 'none' })).toBe(
     'for business, by your priorities',
   );
 });
 
-it('takes what is not known yet for usual', () => expect(countOwnPriorities(undefined)).toBe(0));
+it('unknown priorities count as usual', () => expect(countOwnPriorities(undefined)).toBe(0));

@@ -1,7 +1,7 @@
 import type { Compatibility, CosmicAlignment, SystemImportance } from '@sixfold/api-contract';
 import { SYSTEMS, SYSTEM_NAMES, labelOf, percentOf, type System, type ConnectionGoal } from '@sixfold/domain';
 
-/** Shares for the hexagon: a system that either side lacks is null, so that it is drawn hollow. */
+/** Returns the scores for the hexagon; null for a system missing on either side, which is drawn hollow. */
 export function getKnownBreakdown({ breakdown, known }: Compatibility): Record<System, number | null> {
   return Object.fromEntries(
     SYSTEMS.map((system) => [system, known[system] ? breakdown[system] : null]),
@@ -9,8 +9,8 @@ export function getKnownBreakdown({ breakdown, known }: Compatibility): Record<S
 }
 
 /**
- * The overall score of a pair under other weights, in whole percents; null when nothing that both have weighs anything.
- * The same number as `scorePair` gives, from what a list shows of the pair.
+ * Returns the overall score of a pair under other weights as an integer percentage; null when no common system has a
+ * weight. Equals the result of `scorePair`, computed from the pair's listed scores.
  */
 export function overallPercent(
   { breakdown, known }: Pick<Compatibility, 'breakdown' | 'known'>,
@@ -23,7 +23,7 @@ export function overallPercent(
   return Math.round(scoreSum / weightSum);
 }
 
-/** 'Exceptional · 6 of 6 known'; without a score only what is known. */
+/** Returns 'Exceptional · 6 of 6 known'; without a score only the known systems. */
 export function describeScore({ overall, coverage }: Compatibility): string {
   const known = `${coverage.known} of ${coverage.of} known`;
   return overall === undefined ? known : `${labelOf(percentOf(overall))} · ${known}`;
@@ -32,11 +32,11 @@ export function describeScore({ overall, coverage }: Compatibility): string {
 export interface SystemScore {
   system: System;
   name: string;
-  /** 0 to 1, or null when either side lacks it. */
+  /** 0 to 1; null when either side lacks it. */
   share: number | null;
 }
 
-/** Every system, the highest score first; what is not known comes last, in the order of the hexagon. */
+/** Returns every system, highest score first, then unknown ones in the order of the hexagon. */
 export function scoresHighToLow({ breakdown, known }: Compatibility): SystemScore[] {
   return SYSTEMS.map((system) => ({
     system,
@@ -45,21 +45,21 @@ export function scoresHighToLow({ breakdown, known }: Compatibility): SystemScor
   })).sort((one, other) => (other.share ?? -1) - (one.share ?? -1));
 }
 
-/** Document 2: what a level of alignment is called. */
+/** Document 2: labels of the alignment levels. */
 export const ALIGNMENT_WORDS: Readonly<Record<CosmicAlignment['boostLevel'], string>> = {
   high: 'Cosmic',
   medium: 'Aligned',
   low: 'Good',
 };
 
-/** The badge of a pair that today's Moon suits; null when it does not. */
+/** Returns the badge of a pair aligned with today's Moon, otherwise null. */
 export const alignmentBadge = ({ aligned, boostLevel }: CosmicAlignment): string | null =>
   aligned ? ALIGNMENT_WORDS[boostLevel] : null;
 
-/** How many systems a member lets matter differently from what is usual. */
+/** Returns the number of systems with an importance other than usual. */
 export const countOwnPriorities = (importance: SystemImportance | undefined): number =>
   importance ? SYSTEMS.filter((system) => importance[system] !== 'usual').length : 0;
 
-/** Under a score: 'for dating', or 'for dating, by your priorities' when the member has set any. */
+/** Returns the line below a score: 'for dating', or 'for dating, by your priorities' if the member has set any. */
 export const describeScoreBasis = (goal: ConnectionGoal, importance: SystemImportance | undefined): string =>
   countOwnPriorities(importance) > 0 ? `for ${goal}, by your priorities` : `for ${goal}`;

@@ -1,5 +1,5 @@
 import type { Match, MutualMatch } from '@sixfold/api-contract';
 
-/** What a profile needs of a member; candidates, likers and mutual matches have it. */
+/** The fields of a member needed for a profile, common to candidates, likers and mutual matches. */
 export type ShownPerson = Pick<Match, 'id' | 'otherUser' | 'compatibility' | 'connectionGoal'> &
   Partial<Pick<Match, 'alignment'>> & { theirGoal?: MutualMatch['theirGoal'] | null };

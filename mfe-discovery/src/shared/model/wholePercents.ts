@@ -1,6 +1,6 @@
 /**
- * Shares of a whole as whole percents that sum to 100, or to another `total` (to 0 when nothing weighs anything):
- * rounded down, and what is left over goes to those that lost most by that.
+ * Rounds shares to integer percentages that sum to 100, or to another `total` (to 0 without weights). Largest remainder
+ * method: rounds down and gives the rest to the largest fractions.
  */
 export function wholePercents(weights: readonly number[], total = 100): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -7,7 +7,7 @@ import type { CelebrationProps } from '../model/celebrationProps';
 import { useDismissAfter, useHeld } from './useAutoDismiss';
 import { throwConfetti } from './throwConfetti';
 
-/** Confetti once; none where motion is not wanted. */
+/** Throws confetti once, except with reduced motion. */
 function useConfetti(count: number): void {
   const still = useReducedMotion();
   useEffect(() => (still ? undefined : throwConfetti(count)), [still, count]);
@@ -20,15 +20,13 @@ interface CelebrationDialogProps extends CelebrationProps {
   size: keyof typeof HEADING_SIZES;
   dismissAfterMs: number;
   confetti: number;
-  /** The drawing around the portrait. */
+  /** Frames the portrait. */
   Ornament: ComponentType<{ children: ReactNode }>;
-  /** What is said of the two, below who they are. */
   words: ReactNode;
-  /** The ways on. */
   children: ReactNode;
 }
 
-/** Announces a mutual match. Closes by itself unless the pointer or the focus is on it. */
+/** Announces a mutual match. Closes automatically unless the pointer or the focus is on it. */
 export function CelebrationDialog(props: CelebrationDialogProps) {
   const { event, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
   const { matchedUser, connectionGoal, theirGoal } = event;
@@ -36,7 +34,7 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
   const { held, holding } = useHeld();
   useDismissAfter(dismissAfterMs, held, onClose);
   useConfetti(confetti);
-  // It would cover the title.
+  // A toast would cover the title.
   useEffect(() => toastStore.dismiss(), []);
 
   return (
@@ -50,7 +48,7 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
             decorative
           />
         </Ornament>
-        {/* The dialog's own title says this to screen readers. */}
+        {/* Screen readers get the dialog's own title instead. */}
         <Heading level={2} size={HEADING_SIZES[size]} aria-hidden="true">
           {title}
         </Heading>

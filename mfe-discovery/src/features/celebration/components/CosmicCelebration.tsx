@@ -5,7 +5,7 @@ import { AboutMatch } from './AboutMatch';
 import { CelebrationDialog } from './CelebrationDialog';
 import { MoonOverTwo } from './MoonOverTwo';
 
-/** Both like each other on a day whose Moon suits both. */
+/** Celebrates a mutual like on a day when the Moon suits both members. */
 export function CosmicCelebration({ event, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore, alignment } = event;
   return (

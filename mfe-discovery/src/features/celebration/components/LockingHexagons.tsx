@@ -64,7 +64,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Two hexagons turn towards each other and lock; what they hold stands in the middle. Decoration. */
+/** Renders two hexagons that turn towards each other and lock around the content. Decorative. */
 export function LockingHexagons({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { AboutMatch } from './AboutMatch';
 import { CelebrationDialog } from './CelebrationDialog';
 import { LockingHexagons } from './LockingHexagons';
 
-/* On a small screen the first action has a line of its own. */
+/* On small screens the first action has a separate row. */
 const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -19,7 +19,6 @@ const Actions = styled.div`
   }
 `;
 
-/** The one big moment: both like each other. */
 export function MatchCelebration({ event, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore } = event;
   return (

@@ -29,7 +29,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
 `;
 
-/** Below the header, where no field is written in and no tab bar stands. */
+/** Below the header, away from text fields and the tab bar. */
 const Place = styled.aside`
   position: fixed;
   z-index: ${layer.toast};
@@ -75,12 +75,12 @@ const Actions = styled.div`
   margin-top: ${space[3]};
 `;
 
-/** A dialog takes a press on anything else for a wish to close it. */
+/** Keeps dialogs open: they would treat the press as an outside press. */
 const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
 
 /**
- * The celebration for who is doing something else: it stands beside it, also beside a dialog, takes no focus and covers
- * no field. Goes by itself after ten seconds; the match stays under Your Matches.
+ * Celebrates a match without interrupting: takes no focus, covers no field, and works next to a dialog. Closes after
+ * ten seconds; the match stays under Your Matches.
  */
 export function MatchOverlay({ event, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore, connectionGoal, theirGoal } = event;

@@ -51,11 +51,11 @@ const Frame = styled.div`
   }
 `;
 
-/** Every twelfth of the orbit, as the signs stand; the Moon has come to the upper right one. */
+/** One dot per sign along the orbit; the Moon stops at the upper right one. */
 const SIGNS = Array.from({ length: 12 }, (_, index) => ((index * 30 - 90) * Math.PI) / 180);
 const MOON_AT = 1;
 
-/** The Moon rises along the signs and comes to rest over what is in the middle. Decoration. */
+/** Renders the Moon rising along the signs and stopping above the content. Decorative. */
 export function MoonOverTwo({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -15,7 +15,7 @@ describe('confetti', () => {
     ["It's a Match!", 20, () => eventOf()],
     ['Cosmic Connection!', 15, () => eventOf({ alignment: HIGH })],
   ])(
-    'of %s has %i pieces, all in motion, is not there for who listens or points, and goes with it',
+    'of %s has %i moving pieces, is hidden from pointer and screen readers, and unmounts with the popup',
     (_name, count, makeEvent) => {
       const { unmount } = show(makeEvent());
       const [stage, ...more] = stages();
@@ -29,7 +29,7 @@ describe('confetti', () => {
     },
   );
 
-  test('a piece that has come down is taken away', () => {
+  test('a landed piece is removed', () => {
     const falling = { onfinish: () => undefined };
     animate.mockImplementation(() => falling as unknown as Animation);
     show();
@@ -44,7 +44,7 @@ describe('confetti', () => {
     expect(stages()).toEqual([]);
   });
 
-  test('is not thrown for who wants less motion', () => {
+  test('is not thrown with reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget() as MediaQueryList, {
         media: query,

@@ -42,7 +42,8 @@ function throwPiece(stage: HTMLElement, piece: ConfettiPiece): void {
     background: HUES[hue],
   });
   stage.append(paper);
-  // The air stops the throw; gravity has the whole time. Each moves a property of its own, and they add up.
+  // Air resistance slows the throw, while gravity acts throughout. The two animations use separate properties, so they
+  // add up.
   paper.animate(
     { translate: ['0 0', `${rightPx}px ${-upPx}px`] },
     { duration: THROWN_MS, easing: 'cubic-bezier(0.1, 0.7, 0.3, 1)', fill: 'forwards' },
@@ -58,8 +59,8 @@ function throwPiece(stage: HTMLElement, piece: ConfettiPiece): void {
 }
 
 /**
- * Throws that many pieces of confetti, half from each side, once, and returns a function that removes it. They move by the
- * browser's own animations, off this thread, in the colours of whatever theme is on.
+ * Throws `count` pieces of confetti once, half from each side, and returns a function that removes them. The Web
+ * Animations run off the main thread, in the colours of the current theme.
  */
 export function throwConfetti(count: number): () => void {
   const stage = stageOverEverything();

@@ -11,7 +11,7 @@ describe('useDismissAfter', () => {
   it.each([
     ['back', -HOUR_MS],
     ['forward', HOUR_MS],
-  ])('keeps the remaining time when the clock of the device is set %s before a pause', (_way, byMs) => {
+  ])("keeps the remaining time when the device's clock is set %s before a pause", (_way, byMs) => {
     const dismiss = jest.fn();
     const { rerender } = renderHook(({ isPaused }) => useDismissAfter(AFTER_MS, isPaused, dismiss), {
       initialProps: { isPaused: false },

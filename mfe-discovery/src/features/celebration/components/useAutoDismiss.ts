@@ -6,9 +6,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Held {
-  /** True while the pointer or the focus rests on the element, or the tab is hidden. */
+  /** True while the pointer or the focus is on the element, or the tab is hidden. */
   held: boolean;
-  /** Handlers for the element. */
   holding: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;

@@ -5,10 +5,10 @@ import { getOwnMatch } from '../../../shared/api/memberDecisions';
 import { getCelebrationClaims } from '../model/celebrationClaims';
 import type { MatchEvent } from '../model/celebrationProps';
 
-// Most visits celebrate nothing, so no first screen carries it.
+// Loaded separately, because most visits celebrate nothing.
 const load = () => import('../CelebrationLayer').then(({ CelebrationLayer }) => CelebrationLayer);
 
-/** After the first screen has come to rest, and before anybody is likely to be liked back. */
+/** Late enough not to compete with the first screen, and early enough for the first mutual like. */
 const FETCH_AFTER_MS = 3_000;
 
 interface CelebratedProps {
@@ -31,21 +31,20 @@ function publishRemaining(events: ReadonlySet<MatchEvent>): void {
 }
 
 /**
- * Returns the celebrations of a page on which a like can become mutual. Each match is celebrated; the layer decides which
- * opens first. What is not over when the page goes, such as the second match of a reader who follows the first into its
- * chat, is handed on.
+ * Returns the celebrations of a page on which likes can become mutual; the layer decides on their order. Matches still
+ * waiting when the page unmounts are handed on, for example a second match when the member opens the first one's chat.
  */
 export function useCelebration(): ReactNode {
   const [events, setEvents] = useState<readonly MatchEvent[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => {
       void load().catch(() => undefined);
-      // A decision without a connection still needs its notice, with Undo.
+      // An offline decision still needs its toast with Undo.
       preloadToastStyles();
     }, FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Beside the state: what ends in the press that leaves the page must not be handed on.
+  // A ref in addition to the state, because a match that ends in the press that leaves the page must not be handed on.
   const going = useRef(new Set<MatchEvent>());
   useEffect(() => {
     const { signal } = getMemberScope();

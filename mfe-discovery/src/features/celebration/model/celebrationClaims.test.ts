@@ -3,31 +3,31 @@ import { CLAIM_MEMORY_MS, createCelebrationClaims } from './celebrationClaims';
 const mara = 'mara';
 const [page, layer] = [{ name: 'page' }, { name: 'layer' }];
 
-it('lets the first to come celebrate and turns the second away', () => {
+it('the first claim celebrates and the second is denied', () => {
   const claims = createCelebrationClaims();
   expect(claims.claim(mara, page, 'match', 0)).toBe(true);
   expect(claims.claim(mara, layer, 'match', 900)).toBe(false);
 });
 
-it('lets the same one ask again, as React does when it mounts twice', () => {
+it("the same owner can claim again, as on React's double mount", () => {
   const claims = createCelebrationClaims();
   expect(claims.claim(mara, page, 'match', 0)).toBe(true);
   expect(claims.claim(mara, page, 'match', 10)).toBe(true);
 });
 
-it('celebrates two members who come at the same moment', () => {
+it('two members who match simultaneously are both celebrated', () => {
   const claims = createCelebrationClaims();
   expect(claims.claim(mara, page, 'match', 0)).toBe(true);
   expect(claims.claim('ilya', layer, 'match', 0)).toBe(true);
 });
 
-it('celebrates again after the memory has passed', () => {
+it('a match can be celebrated again after the claim has expired', () => {
   const claims = createCelebrationClaims();
   claims.claim(mara, page, 'match', 0);
   expect(claims.claim(mara, layer, 'match', CLAIM_MEMORY_MS)).toBe(true);
 });
 
-it('gives the small form up to who liked here, and to nobody else', () => {
+it('an overlay gives way only to a like on this page', () => {
   const claims = createCelebrationClaims();
   expect(claims.claim(mara, layer, 'overlay', 0)).toBe(true);
   expect(claims.claim(mara, { name: 'another layer' }, 'overlay', 10)).toBe(false);

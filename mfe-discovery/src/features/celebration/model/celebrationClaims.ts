@@ -2,28 +2,28 @@ import { createStore, shareInScope } from '@sixfold/client-kit';
 import type { CelebrationForm } from './celebrationForm';
 
 /**
- * A mutual match reaches the tab in which it was made twice: as the reply of the like and as the live event that
- * both members hear. The first one celebrates; the other one finds the celebration claimed. Only a like from here
- * is owed more than the small form, and takes its place.
+ * Decides where a match is celebrated. The tab of a mutual like receives the match twice: as the reply to the like and
+ * as a live event. The first claim wins; the second is denied. A like on this page is entitled to a popup, so it
+ * replaces an overlay.
  */
 export interface CelebrationClaims {
-  /** True when `owner` may celebrate this member in that form. `nowMs` is the page's monotonic time. */
+  /** Returns whether `owner` may celebrate this member in that form. `nowMs` is the page's monotonic time. */
   claim(memberId: string, owner: object, form: CelebrationForm, nowMs: number): boolean;
-  /** The form in which `owner` celebrates; null when it does not, 'waits' while another popup is open. */
+  /** Returns the form in which `owner` celebrates; null when it does not, 'waits' while another popup is open. */
   formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null;
-  /** `owner` is done: the next popup may open. */
+  /** Releases the popup of `owner`, so that the next one may open. */
   leave(owner: object): void;
-  /** Nobody has celebrated this member after all: the next claim succeeds. */
+  /** Drops the claim on a member who was not celebrated after all. */
   forget(memberId: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Long enough for a slow connection, short enough that meeting again after an unmatch is celebrated. */
+/** Long enough for a slow connection, and short enough to celebrate a new match after an unmatch. */
 export const CLAIM_MEMORY_MS = 60_000;
 
 interface Claims {
   claims: Partial<Record<string, { owner: object; form: CelebrationForm; atMs: number }>>;
-  /** Who celebrates by a popup, in the order of claiming: the first one's is open. */
+  /** Owners of popups in order of their claims; the popup of the first is open. */
   popups: readonly object[];
 }
 
@@ -56,5 +56,5 @@ export function createCelebrationClaims(): CelebrationClaims {
   };
 }
 
-/** Shared, because the layer over a page may be of a newer release than the page. */
+/** Shared, because the layer above a page may be of a newer release than the page. */
 export const getCelebrationClaims = shareInScope('discovery.celebrationClaims', createCelebrationClaims);

@@ -6,14 +6,14 @@ const alignment = (boostLevel: 'high' | 'medium' | 'low') => ({
   reason: 'The Moon in Leo is easy with you both.',
 });
 
-it('is a Cosmic Connection on a day whose Moon suits both, and a Match on any other', () => {
+it('a match is a Cosmic Connection on a day when the Moon suits both, and a Match otherwise', () => {
   const form = (level?: 'high' | 'medium' | 'low') =>
     celebrationForm({ alignment: level && alignment(level), isOwnLike: false, isEngaged: false });
   expect(form('high')).toBe('cosmic');
   expect([form('medium'), form('low'), form()]).toEqual(['match', 'match', 'match']);
 });
 
-it('is an overlay while the reader is engaged, unless they have just liked the member', () => {
+it('a match is an overlay while the member is engaged, except after their own like', () => {
   const engaged = { alignment: alignment('high'), isEngaged: true };
   expect(celebrationForm({ ...engaged, isOwnLike: false })).toBe('overlay');
   expect(celebrationForm({ ...engaged, isOwnLike: true })).toBe('cosmic');
@@ -27,7 +27,7 @@ describe('a member is engaged', () => {
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
   it.each(['/', '/matches', '/likes', '/mutual-matches', '/people/000000000000000000000002'])(
-    'not on %s, where people are met',
+    'not on %s, a screen that lists members',
     (path) => {
       history.replaceState(null, '', `${path}?goal=dating`);
       focus('button');
@@ -40,7 +40,7 @@ describe('a member is engaged', () => {
     expect(isEngagedIn(document)).toBe(true);
   });
 
-  it('while writing, and not while a switch has the focus', () => {
+  it('during writing, but not with the focus on a switch', () => {
     focus('[type=checkbox]');
     expect(isEngagedIn(document)).toBe(false);
     focus('[aria-label=Name]');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { confettiPieces, type ConfettiPiece } from './confettiPieces';
 
-/** As random as a test needs: the same seed gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +12,7 @@ function seeded(seed: number): () => number {
 const room = { windowPx: 1280, hues: 6 };
 const reachOf = ({ rightPx, upPx }: ConfettiPiece) => Math.hypot(rightPx, upPx);
 
-test('the same numbers lay out the same confetti, others lay out other confetti', () => {
+test('equal random numbers create equal confetti, different ones different confetti', () => {
   expect(confettiPieces(20, room, seeded(1))).toEqual(confettiPieces(20, room, seeded(1)));
   expect(confettiPieces(20, room, seeded(1))).not.toEqual(confettiPieces(20, room, seeded(2)));
 });
@@ -30,7 +29,7 @@ test.each([
 });
 
 test.each([20, 15])(
-  'of %i pieces every colour flies, and none more than two times as often as another',
+  'of %i pieces every colour appears, none more than twice as often as another',
   (count) => {
     const pieces = confettiPieces(count, room, seeded(4));
     const often = Array.from({ length: 6 }, (_, hue) => pieces.filter((piece) => piece.hue === hue).length);
@@ -39,13 +38,13 @@ test.each([20, 15])(
   },
 );
 
-test('whatever the numbers are, paper flies up and into the window, no further than it is wide, and turns', () => {
+test('pieces always fly up and into the window, within its width, and turn', () => {
   fc.assert(
     fc.property(fc.integer({ min: 280, max: 4_000 }), fc.integer(), (windowPx, seed) => {
       for (const piece of confettiPieces(20, { windowPx, hues: 6 }, seeded(seed))) {
         expect(piece.upPx).toBeGreaterThan(0);
         expect(Math.abs(piece.rightPx)).toBeLessThan(windowPx);
-        // Nearly straight up may lead a little out of the window.
+        // A nearly vertical throw may lead slightly out of the window.
         expect(piece.fromLeft ? piece.rightPx : -piece.rightPx).toBeGreaterThan(-0.06 * reachOf(piece));
         expect(Math.hypot(...piece.axis)).toBeGreaterThan(0);
         expect(Math.abs(piece.turns)).toBeGreaterThanOrEqual(1.5);
@@ -54,7 +53,7 @@ test('whatever the numbers are, paper flies up and into the window, no further t
   );
 });
 
-test('a narrow window throws weaker, a wide one no further than the throw carries', () => {
+test('throws are weaker in a narrow window, and limited in a wide one', () => {
   const reaches = (windowPx: number) => confettiPieces(20, { windowPx, hues: 6 }, seeded(5)).map(reachOf);
   expect(Math.max(...reaches(360))).toBeLessThanOrEqual(0.45 * 780);
   expect(reaches(2_560)).toEqual(reaches(800));

@@ -1,17 +1,17 @@
-/** Where it is thrown to from a corner of the window, in degrees: 90 is straight up, less leads away from the corner. */
+/** Direction of the throw in degrees: 90 is straight up, less leads away from the corner. */
 const ANGLE = { least: 31, span: 62 };
-/** How far the throw carries before the air has stopped it. */
+/** Distance of a throw until air resistance stops it. */
 const REACH_PX = { least: 260, span: 520 };
-/** In a window narrower than this the throw is weaker, so that the paper stays in sight. */
+/** In narrower windows the throw is weaker, so that the pieces stay in view. */
 const FULL_REACH_FROM_PX = 800;
 
-/** A bit of paper: thrown from the left or the right edge, then falling while it turns. */
+/** A piece of paper thrown from the left or right edge, which then turns while it falls. */
 export interface ConfettiPiece {
   fromLeft: boolean;
-  /** The way of the throw, to the right and up: negative leads left. */
+  /** Displacement by the throw, to the right and up; negative is left. */
   rightPx: number;
   upPx: number;
-  /** The axis about which it turns, as `rotate3d` takes it, and how often it does; negative turns the other way. */
+  /** Rotation axis as for `rotate3d`, and number of turns; negative turns the other way. */
   axis: readonly [number, number, number];
   turns: number;
   isRound: boolean;
@@ -20,8 +20,8 @@ export interface ConfettiPiece {
 }
 
 /**
- * Lays out `count` pieces, half from each side, the odd one from the left; every colour is used about as often.
- * `random` returns 0 to 1, without 1: equal numbers make equal confetti.
+ * Lays out `count` pieces, half from each side with an odd one on the left, and uses all colours about equally.
+ * `random` returns numbers from 0 up to but not including 1; equal numbers create equal confetti.
  */
 export function confettiPieces(
   count: number,

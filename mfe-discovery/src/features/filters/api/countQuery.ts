@@ -2,9 +2,9 @@ import { discoveryRoutes } from '@sixfold/api-contract';
 import { queryOptionsFor } from '@sixfold/client-kit';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 
-/** How many a list would hold, and what each filter takes away. */
+/** Returns the query for the size of a list and the number of members that each filter excludes. */
 export const countQuery = (query: MatchesQuery) => ({
   ...queryOptionsFor(discoveryRoutes.countMatches, { query }),
-  // Who is online, and who has been passed on since, changes it.
+  // Changes with online members and later passes.
   staleTime: 0,
 });

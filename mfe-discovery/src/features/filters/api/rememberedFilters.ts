@@ -2,10 +2,10 @@ import { type FilterSet } from '@sixfold/api-contract';
 import { localStore } from '@sixfold/client-kit';
 import { filtersOfText, textOfFilters } from '../model/filterAddress';
 
-/** By account, because several people may use one browser. */
+/** Per account, because several members may share a browser. */
 const keyOf = (userId: string) => `sixfold.filters.${userId}`;
 
-/** The filters a member last chose in this browser; the defaults where none are kept. */
+/** Returns the member's last filters in this browser, or the defaults. */
 export const readRememberedFilters = (userId: string): FilterSet =>
   filtersOfText(localStore.getItem(keyOf(userId)) ?? '');
 

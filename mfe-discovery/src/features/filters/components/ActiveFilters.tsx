@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { listActiveFilters } from '../model/activeFilters';
 import { describeFilter, withoutFilter } from '../model/filterWords';
 
-/* One line on a narrow screen, which scrolls sideways: the list comes first there. */
+/* Scrolls sideways on narrow screens, where the list takes precedence. */
 const Place = styled.div`
   margin-top: ${space[3]};
 
@@ -27,11 +27,11 @@ const Chip = styled(Button)`
 interface ActiveFiltersProps {
   filters: FilterSet;
   onChange: (filters: FilterSet) => void;
-  /** Called when the last one is removed and the focus has nowhere to go. */
+  /** Called when the last chip is removed, to move the focus. */
   onLastRemoved: () => void;
 }
 
-/** Lists the filters in force as chips, each of which takes its filter off. Nothing while none is set. */
+/** Renders the active filters as chips that remove them. Renders nothing without filters. */
 export function ActiveFilters({ filters, onChange, onLastRemoved }: ActiveFiltersProps) {
   const list = useRef<HTMLDivElement>(null);
   const names = listActiveFilters(filters);

@@ -9,11 +9,11 @@ interface CheckListProps<Value extends string> {
   value: readonly Value[];
   /** By option. */
   counts: NonNullable<FilterControls['counts']>[string] | undefined;
-  /** The whole new list, in the order of the options. */
+  /** Receives the complete new selection, in the order of the options. */
   onChange: (value: Value[]) => void;
 }
 
-/** Any of a few, as boxes to tick. */
+/** Renders a multiple choice as checkboxes. */
 export function CheckList<Value extends string>({
   label,
   options,

@@ -37,7 +37,7 @@ const hintOf = (share: number): string =>
     ? 'People who have no score with you yet are left out too.'
     : `Nobody is left out at ${percentWords(share)}.`;
 
-/** The least score, and what people have done here. */
+/** Renders the minimum score and the activity filters. */
 export function CompatibilityAndActivity({ filters, counts, onChange }: FilterControls) {
   const { minCompatibility } = filters;
   return (

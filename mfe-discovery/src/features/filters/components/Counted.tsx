@@ -2,7 +2,7 @@ import { formatNumber } from '@sixfold/client-kit';
 import { color, fontSize, space, styled, VisuallyHidden } from '@sixfold/design-system';
 import { formatPeople } from '../model/filterWords';
 
-/* The figure has room before it is there, so that an option is as wide while it is counted. */
+/* Reserves the space of the number, so that the option does not change its width once counted. */
 const Figure = styled.span`
   display: inline-block;
   min-width: 2ch;
@@ -22,11 +22,11 @@ const Option = styled.span`
 
 interface CountedProps {
   children: string;
-  /** How many the list would hold with this option; undefined until it is counted. */
+  /** Size of the list with this option; undefined until it is counted. */
   count: number | undefined;
 }
 
-/** An option with its figure, read as 'INTJ, 12 people'. One that would leave nobody is dimmed. */
+/** Renders an option with its count, read as 'INTJ, 12 people'. An option with no results is dimmed. */
 export function Counted({ children, count }: CountedProps) {
   const isCounted = count !== undefined;
   return (

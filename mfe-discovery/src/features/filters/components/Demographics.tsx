@@ -5,13 +5,13 @@ import { ageWords, distanceWords } from '../model/filterWords';
 import { Counted } from './Counted';
 import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
-/** As high as a slider with its hint, so that nothing moves when its code arrives. */
+/** As high as a slider with its hint, so that the layout does not shift when its code loads. */
 const Reserved = styled.div`
   min-height: 5.75rem;
 `;
 
 interface DemographicsProps extends FilterControls {
-  /** False when the member has no place on the map: there is nothing to measure from. */
+  /** False when the member's location is unknown, so that no distance can be measured. */
   canMeasure: boolean;
 }
 
@@ -26,9 +26,9 @@ const PlaceUnknown = (
 );
 
 const { ageYears, distanceMiles } = FILTER_BOUNDS;
-/** The steps of the cards, which are whole in both units. */
+/** Rounding step of the distances on cards, an integer in both units. */
 const CARD_STEP_MILES = 5;
-/** The slider counts miles in both units, because the filter does. */
+/** The slider always counts miles, because the filter does. */
 const BOUNDS_MILES = {
   miles: distanceMiles,
   km: { ...distanceMiles, min: CARD_STEP_MILES, step: CARD_STEP_MILES },
@@ -38,11 +38,11 @@ const NearMe = styled(Preset)`
   margin-top: ${space[2]};
 `;
 
-/** Age and distance. */
+/** Renders the age and distance filters. */
 export function Demographics({ filters, counts, onChange, canMeasure }: DemographicsProps) {
   const unit = useDistanceUnit();
   const bounds = BOUNDS_MILES[unit];
-  /** One step beyond the last one, where the distance leaves nobody out. */
+  /** One step beyond the last one means any distance. */
   const anyStep = bounds.max + bounds.step;
   const toMiles = (step: number) => (step === anyStep ? null : step);
   return (

@@ -2,7 +2,7 @@ import { Button, color, fontSize, Heading, media, space, Stack, styled } from '@
 import { useId, type ReactNode } from 'react';
 import type { FilterOptionCounts, FilterSet } from '@sixfold/api-contract';
 
-/** Props of every section: the current filter set and a callback for the next one, and what each option would leave. */
+/** Props of every section: the current filters, the counts of their options, and a callback for changes. */
 export interface FilterControls {
   filters: FilterSet;
   /** Undefined until they are counted. */
@@ -24,7 +24,7 @@ const Groups = styled.div`
   }
 `;
 
-/** A named part of the panel; its groups stand side by side where there is room. */
+/** Renders a titled section of the panel, with its groups in columns when there is space. */
 export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function FilterSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A list of checkboxes with a name of its own. */
+/** A labelled group of checkboxes. */
 export const CheckGroup = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -57,12 +57,12 @@ export const CheckGroup = styled.fieldset`
   }
 `;
 
-/** As wide as its text needs, over all columns. */
+/** Spans all columns. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** A value of a slider in one press; it stands out while the slider is there. */
+/** A button that sets a slider to a fixed value; highlighted while the slider has that value. */
 export const Preset = styled(Button).attrs({ variant: 'secondary', size: 'small' })`
   &&[aria-pressed='true'] {
     border-color: ${color.accent};

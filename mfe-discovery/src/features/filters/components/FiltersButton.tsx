@@ -8,7 +8,7 @@ interface FiltersButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Collapsed, the Advanced Filters are this button; its badge counts the active ones. */
+/** Renders the button that opens the Advanced Filters, with the number of active ones. */
 export function FiltersButton({ activeCount, isOpen, onToggle, ref }: FiltersButtonProps) {
   return (
     <Button

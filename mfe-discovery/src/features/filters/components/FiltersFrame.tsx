@@ -18,20 +18,18 @@ import type { ReactNode } from 'react';
 import { useIsSmall } from '../../../shared/components/useIsSmall';
 
 export interface FiltersFrameProps {
-  /** Absent while nothing is active: there is nothing to clear then. */
+  /** Absent while no filter is active. */
   onClearAll: (() => void) | undefined;
   onClose: () => void;
-  /** How many fit; stays in sight. */
   count: ReactNode;
   children: ReactNode;
 }
 
-/** Off the tabs above. */
 const Place = styled.div`
   margin-top: ${space[4]};
 `;
 
-// Stays in sight while the long card scrolls; below the wide layout it stands above the shell's tab bar.
+// Stays visible while the card scrolls; above the shell's tab bar except in the wide layout.
 const Foot = styled.div`
   position: sticky;
   bottom: calc(3.75rem + env(safe-area-inset-bottom));
@@ -114,7 +112,10 @@ function FiltersSheet({ onClearAll, onClose, count, children }: FiltersFrameProp
   );
 }
 
-/** A card in the page, or on a narrow screen a sheet over all of it, so that the list below does not move. */
+/**
+ * Renders the filters as a card on the page, or as a full-screen sheet on narrow screens so that the list below does
+ * not move.
+ */
 export function FiltersFrame(props: FiltersFrameProps) {
   return useIsSmall() ? <FiltersSheet {...props} /> : <FiltersCard {...props} />;
 }

@@ -13,7 +13,7 @@ import { formatPeople } from '../model/filterWords';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { type FilterControls, FilterSection, Wide } from './FilterSection';
 
-/** What else people are open to. */
+/** Renders the filter by goals of other members. */
 function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
   return (
     <FilterSection title="Connection Goals">
@@ -34,7 +34,7 @@ function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
   );
 }
 
-/** '132 people fit', announced politely whenever it changes. */
+/** Renders '132 people fit' and announces changes politely. */
 function FittingCount({ query }: { query: MatchesQuery }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(optionCountsQuery(query));
   const words = data ? `${formatPeople(data.total)} ${data.total === 1 ? 'fits' : 'fit'}` : 'Counting…';
@@ -62,17 +62,15 @@ function FittingCount({ query }: { query: MatchesQuery }) {
 
 export interface FiltersPanelProps {
   filters: FilterSet;
-  /** Given the whole set at every change. */
+  /** Receives the complete filters after every change. */
   onChange: (filters: FilterSet) => void;
   onClose: () => void;
-  /** What the list is asked for: what is counted. */
   query: MatchesQuery;
 }
 
-/** Expanded, the Advanced Filters: everything they can ask for, and how many people that leaves. */
 export function FiltersPanel({ filters, onChange, onClose, query }: FiltersPanelProps) {
   const { data: own } = useCall(profileRoutes.getOwnProfile, undefined, { refetchOnMount: 'always' });
-  // Until it is known, nothing is said to be missing.
+  // Shows no hint about a missing location until the profile is loaded.
   const canMeasure = !own || (own.location.trim() !== '' && !own.isLocationUnknown);
   const { data: counted } = useQuery(optionCountsQuery(query));
   const controls = { filters, counts: counted?.options, onChange };

@@ -5,12 +5,12 @@ const Place = styled.div`
   margin-top: ${space[4]};
 `;
 
-/** As high as the panel, so that the list below moves once, when the panel is opened. */
+/** As high as the panel, so that the list below moves only once. */
 const Reserved = styled.div`
   min-height: 90rem;
 `;
 
-/** Stands in for the panel until its code has arrived; the sheet of a narrow screen covers nothing until then. */
+/** Renders a placeholder for the panel while its code loads; nothing on narrow screens, where a sheet follows. */
 export function FiltersWaiting() {
   const isSmall = useIsSmall();
   if (isSmall) return null;

@@ -3,12 +3,12 @@ import { Select } from '@sixfold/design-system';
 import { percent } from '../model/activeFilters';
 
 interface MinimumSelectProps {
-  /** From 0.3 to 1, as the slider of the panel sets it. */
+  /** From 0.3 to 1, as set by the panel's slider. */
   value: number;
   onChange: (minCompatibility: number) => void;
 }
 
-/** Shows the minimum compatibility and offers the usual ones; the same value as the slider of the panel. */
+/** Renders the minimum compatibility with common choices. It shares its value with the panel's slider. */
 export function MinimumSelect({ value, onChange }: MinimumSelectProps) {
   const current = percent(value);
   const choices = [...new Set([...MINIMUM_PRESETS.map(percent), current])].sort((one, other) => one - other);

@@ -40,7 +40,7 @@ function linesOf(
   return [leavesOut, 'Other filters leave out the same people, so taking off this one is not enough.'];
 }
 
-/** When the filters leave nobody: which of them leaves out the most, and one tap that takes it off. */
+/** Renders an empty result: names the filter that excludes the most members, with a button that removes it. */
 export function NothingLeft({ filters, query, onChange, onClearAll }: NothingLeftProps) {
   const { data, isError, refetch } = useQuery(countQuery(query));
   const first = data?.filters.find(({ removed }) => removed > 0);

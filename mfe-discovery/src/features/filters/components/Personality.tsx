@@ -26,7 +26,6 @@ const named = (system: System, name: string) => (
 
 const enneagramWords = (type: EnneagramType) => `${type} ${ENNEAGRAM_NAMES[type]}`;
 
-/** Types, signs and numbers. */
 export function Personality({ filters, counts, onChange }: FilterControls) {
   const optionsOf = <Name extends FilterListName>(
     name: Name,

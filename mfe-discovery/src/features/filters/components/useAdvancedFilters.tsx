@@ -10,30 +10,28 @@ import { FiltersWaiting } from './FiltersWaiting';
 import { MinimumSelect } from './MinimumSelect';
 import { useFilters } from './useFilters';
 
-// Behind a press, or behind filters that leave nobody: most visits need neither.
+// Loaded on demand: most visits open no panel and have results.
 const loadPanel = () =>
   import(/* webpackChunkName: "filters" */ './FiltersPanel').then(({ FiltersPanel }) => FiltersPanel);
 const loadNothingLeft = () =>
   import(/* webpackChunkName: "filters" */ './NothingLeft').then(({ NothingLeft }) => NothingLeft);
 
-/** An empty list, as the screen describes it. */
+/** An empty list, as described by the screen. */
 interface EmptyList {
   query: MatchesQuery;
 }
 
 export interface AdvancedFilters {
-  /** What the list is to be asked for. */
   applied: FilterSet;
   button: ReactNode;
-  /** The choice of the minimum compatibility. */
   minimum: ReactNode;
   onLowerMinimum: () => void;
-  /** Above the list: the expanded card, and a chip for each filter in force. */
+  /** Above the list: the expanded panel, and a chip for each active filter. */
   panel: ReactNode;
   renderNothingLeft: (empty: EmptyList) => ReactNode;
 }
 
-/** The Advanced Filters in parts, for the page to place: the button, the panel, and what an empty list says. */
+/** Returns the Advanced Filters in parts for the page to place: button, minimum, panel and empty result. */
 export function useAdvancedFilters(): AdvancedFilters {
   const { applied, shown, activeCount, change, apply, settle } = useFilters();
   const { goal } = useMatchesAddress();
@@ -41,7 +39,7 @@ export function useAdvancedFilters(): AdvancedFilters {
   const opener = useRef<HTMLButtonElement>(null);
 
   function close(): void {
-    // A reload or another page right afterwards must not lose the last choice.
+    // A reload or navigation right afterwards must not lose the last choice.
     settle();
     setIsOpen(false);
     opener.current?.focus();

@@ -11,35 +11,35 @@ import {
   withFilters,
 } from '../model/filterAddress';
 
-/** A slider reports every step; the list and the address follow when it rests this long. */
+/** Debounce between a slider step and the update of list and address. */
 const SETTLE_MS = 250;
 
-/** What a member has set and the address does not say yet. */
+/** Filters that are not in the address yet. */
 interface Draft {
   filters: FilterSet;
-  /** The addresses over which it holds: the one it was made over, and what was written of it since. */
+  /** Addresses over which the draft takes precedence: the original one and all written since. */
   over: readonly string[];
   isWritten: boolean;
 }
 
 export interface Filters {
-  /** What is in force: what the list is asked for. */
+  /** Filters used for the list. */
   applied: FilterSet;
-  /** What the panel shows, at every step of a slider. */
+  /** Filters shown in the panel, including every slider step. */
   shown: FilterSet;
-  /** How many of `shown` the badge counts. */
+  /** Number of active filters in `shown`, for the badge. */
   activeCount: number;
-  /** For what is reported at every step: the list follows when it rests. */
+  /** Changes filters with a debounce, for sliders. */
   change: (filters: FilterSet) => void;
-  /** For a single press: the list follows at once. */
+  /** Changes filters immediately, for single presses. */
   apply: (filters: FilterSet) => void;
   /** Applies the last change without waiting for the debounce. */
   settle: () => void;
 }
 
 /**
- * The Advanced Filters of the signed-in member. They live in the address, where they replace what stood there; an
- * address without any takes up those that this browser remembers of the member.
+ * Returns the member's Advanced Filters. The address holds them; an address without filters restores the ones
+ * remembered in this browser.
  */
 export function useFilters(): Filters {
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export function useFilters(): Filters {
   const address = textOfFilters(named);
   const applied = address ? named : readRememberedFilters(userId);
   const shown = draft?.over.includes(address) ? draft.filters : applied;
-  // From the last draft, not from the rendered one: on a slow device one may be written that is not rendered yet.
+  // Uses the latest draft instead of the rendered one: on a slow device a written draft may not have rendered yet.
   const overOf = (last: Draft | null) => (last?.over.includes(address) ? last.over : [address]);
 
   const write = (filters: FilterSet) => setSearch((now) => withFilters(now, filters), { replace: true });

@@ -10,7 +10,7 @@ import { countActiveFilters } from './activeFilters';
 
 const counted = (over: Partial<FilterSet>) => countActiveFilters({ ...DEFAULT_FILTERS, ...over });
 
-it('counts nothing at the defaults', () => expect(counted({})).toBe(0));
+it('counts nothing for the defaults', () => expect(counted({})).toBe(0));
 
 it.each([
   'connectionGoals',
@@ -36,7 +36,7 @@ it.each([
   [0.5, 1],
   [0.55, 1],
   [1, 1],
-])('a least score of %d counts %d', (minCompatibility, count) =>
+])('a minimum score of %d counts %d', (minCompatibility, count) =>
   expect(counted({ minCompatibility })).toBe(count),
 );
 
@@ -54,7 +54,7 @@ it.each([
   [[18, 65], 0],
 ] as const)('ages %p count %d', (ageRange, count) => expect(counted({ ageRange })).toBe(count));
 
-/** Each filter by itself: a set that it alone makes, and what it counts. */
+/** Values of every filter, to build sets with one filter each. */
 const parts = fc.record({
   low: fc.integer({ min: 18, max: 65 }),
   high: fc.integer({ min: 18, max: 65 }),
@@ -64,7 +64,7 @@ const parts = fc.record({
   switches: fc.tuple(...FILTER_SWITCHES.map(() => fc.boolean())),
 });
 
-it('counts a set as the sum of what its filters count alone, 15 at the most', () => {
+it('counts a set as the sum of its filters, at most 15', () => {
   fc.assert(
     fc.property(parts, ({ low, high, maxDistance, twentieths, lists, switches }) => {
       const over = [

@@ -1,10 +1,9 @@
 import { queryOfFilters, type FilterSet } from '@sixfold/api-contract';
 
-/** Lists the filters in force: exactly those that differ from their default (decision 24). */
+/** Lists the active filters: exactly those that differ from their default (decision 24). */
 export const listActiveFilters = (filters: FilterSet): (keyof FilterSet)[] =>
   Object.keys(queryOfFilters(filters)) as (keyof FilterSet)[];
 
-/** What the badge counts. */
 export const countActiveFilters = (filters: FilterSet): number => listActiveFilters(filters).length;
 
 export const percent = (share: number): number => Math.round(share * 100);

@@ -8,7 +8,7 @@ const some = {
   isOnline: true,
 };
 
-it('writes filters beside what stands in the address already, and nothing for those at their default', () => {
+it('writes filters next to other parameters and omits defaults', () => {
   const search = new URLSearchParams('goal=business&min=70&hasPhotos=true');
   expect(decodeURIComponent(withFilters(search, some).toString())).toBe(
     'goal=business&min=70&ageRange=25-40&mbtiTypes=INTJ,ENFP&isOnline=true',
@@ -16,24 +16,24 @@ it('writes filters beside what stands in the address already, and nothing for th
   expect(withFilters(search, DEFAULT_FILTERS).toString()).toBe('goal=business&min=70');
 });
 
-it('reads back from an address and from a text what was written', () => {
+it('reads back written filters from an address and from a text', () => {
   expect(filtersOfAddress(withFilters(new URLSearchParams('goal=dating'), some))).toEqual(some);
   expect(filtersOfText(textOfFilters(some))).toEqual(some);
 });
 
-it('has an empty text for the default set, and for an address that names no filter', () => {
+it('has an empty text for the defaults and for an address without valid filters', () => {
   expect(textOfFilters(DEFAULT_FILTERS)).toBe('');
   const nonsense = new URLSearchParams('goal=dating&mbtiTypes=XXXX&ageRange=90-20');
   expect(textOfFilters(filtersOfAddress(nonsense))).toBe('');
 });
 
 describe('addWritten', () => {
-  it('keeps the current address when another write comes before the address has followed the first', () => {
+  it('keeps the current address when another write arrives before the address has changed', () => {
     const afterFirst = addWritten(['before'], 'before', 'first');
     expect(addWritten(afterFirst, 'before', 'second')).toEqual(['before', 'first', 'second']);
   });
 
-  it('drops the addresses that the current one has replaced', () => {
+  it('drops the addresses replaced by the current one', () => {
     expect(addWritten(['before', 'first'], 'first', 'second')).toEqual(['first', 'second']);
   });
 });

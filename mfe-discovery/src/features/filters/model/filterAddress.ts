@@ -5,13 +5,13 @@ const NAMES = Object.keys(DEFAULT_FILTERS) as (keyof FilterSet)[];
 export const filtersOfAddress = (search: URLSearchParams): FilterSet =>
   filtersOfQuery((name) => search.get(name));
 
-/** Filters as a text: the same for the same filters, empty for the default set. */
+/** Formats filters as text: equal for equal filters, empty for the defaults. */
 export const textOfFilters = (filters: FilterSet): string =>
   withFilters(new URLSearchParams(), filters).toString();
 
 export const filtersOfText = (text: string): FilterSet => filtersOfAddress(new URLSearchParams(text));
 
-/** The address with these filters instead of its own; whatever else stands in it stays. */
+/** Returns the search parameters with these filters in place of the current ones; other parameters stay. */
 export function withFilters(search: URLSearchParams, filters: FilterSet): URLSearchParams {
   const next = new URLSearchParams(search);
   const query = queryOfFilters(filters);
@@ -24,8 +24,8 @@ export function withFilters(search: URLSearchParams, filters: FilterSet): URLSea
 }
 
 /**
- * Returns the addresses over which a draft holds once it is written: the current one, and all that were written after
- * it. On a slow device several writes are under way before the address follows the first.
+ * Returns the addresses over which a written draft takes precedence: the current one and all written after it. On a
+ * slow device several writes can be pending before the address changes.
  */
 export const addWritten = (over: readonly string[], current: string, written: string): string[] => [
   ...over.slice(Math.max(0, over.indexOf(current))),

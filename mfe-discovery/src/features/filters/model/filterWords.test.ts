@@ -46,7 +46,7 @@ it.each([
   ['zodiacSigns', 'Zodiac sign Leo', '2 zodiac signs', 'Any zodiac sign'],
   ['humanDesignTypes', 'Human Design type Projector', '2 Human Design types', 'Any Human Design type'],
   ['numerologyNumbers', 'Life path 22', '2 life paths', 'Any life path'],
-] as const)('describes one choice of %s, two, and the way out', (name, one, two, removal) => {
+] as const)('describes one choice of %s, two, and their removal', (name, one, two, removal) => {
   const chosen = {
     connectionGoals: ['dating', 'business'],
     mbtiTypes: ['INTJ', 'ENFP'],
@@ -67,7 +67,7 @@ it.each([
   ['recentlyActive', 'Active This Week'],
   ['verifiedOnly', 'Verified only'],
   ['newHere', 'New here'],
-] as const)('calls the switch %s by its label %s', (name, label) => {
+] as const)('names the switch %s by its label %s', (name, label) => {
   expect(describeFilter(name, DEFAULT_FILTERS)).toBe(label);
   expect(describeRemoval(name)).toBe(`Without “${label}”`);
 });
@@ -76,7 +76,7 @@ it.each([
   ['ageRange', 'Any age'],
   ['maxDistance', 'Any distance'],
   ['minCompatibility', 'Any compatibility'],
-] as const)('names the way out of %s: %s', (name, words) => expect(describeRemoval(name)).toBe(words));
+] as const)('labels the removal of %s: %s', (name, words) => expect(describeRemoval(name)).toBe(words));
 
 it.each([
   [1, '1 mile'],
@@ -85,7 +85,7 @@ it.each([
   [null, 'Any distance'],
 ])('the distance %p reads %s', (miles, words) => expect(distanceWords(miles)).toBe(words));
 
-it('takes one filter off and leaves the others', () => {
+it('removes one filter and keeps the others', () => {
   expect(withoutFilter(filters, 'mbtiTypes')).toEqual({ ...filters, mbtiTypes: [] });
   expect(withoutFilter(filters, 'maxDistance').maxDistance).toBe(DEFAULT_FILTERS.maxDistance);
   const all = { ...filters, ...FILTER_CHOICES };

@@ -21,7 +21,7 @@ export const SWITCH_LABELS: Readonly<Record<FilterSwitchName, string>> = {
   newHere: 'New here',
 };
 
-/** One thing chosen, several, and what the filter is about when it is taken off. */
+/** Label for one choice, for several, and for the filter's removal. */
 const LIST_WORDS: Readonly<Record<FilterListName, { one: string; many: string; any: string }>> = {
   connectionGoals: { one: 'connection goal', many: 'connection goals', any: 'Any connection goal' },
   mbtiTypes: { one: 'MBTI type', many: 'MBTI types', any: 'Any MBTI type' },
@@ -38,7 +38,7 @@ const isList = (name: FilterName): name is FilterListName =>
 export const formatPeople = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** '65+' at the open end. */
+/** Formats an age; '65+' is the open end. */
 export const ageWords = (years: number): string =>
   years === FILTER_BOUNDS.ageYears.max ? `${years}+` : String(years);
 
@@ -52,7 +52,7 @@ function listSubject(name: FilterListName, filters: FilterSet): string {
   return chosen.length === 1 ? `The ${one} ${chosen[0]}` : `The choice of ${chosen.length} ${many}`;
 }
 
-/** What a filter is called in a sentence, singular. */
+/** Returns a filter as the singular subject of a sentence. */
 function subjectOf(name: FilterName, filters: FilterSet): string {
   if (isList(name)) return listSubject(name, filters);
   if (name === 'ageRange') return `The age range ${filters.ageRange.map(ageWords).join(' to ')}`;
@@ -62,7 +62,7 @@ function subjectOf(name: FilterName, filters: FilterSet): string {
   return `“${SWITCH_LABELS[name]}”`;
 }
 
-/** What a filter asks for, as short as a chip: 'Up to 50 miles', '3 MBTI types'. */
+/** Describes a filter for its chip: 'Up to 50 miles', '3 MBTI types'. */
 export function describeFilter(name: FilterName, filters: FilterSet): string {
   if (isList(name)) {
     const { one, many } = LIST_WORDS[name];
@@ -77,11 +77,11 @@ export function describeFilter(name: FilterName, filters: FilterSet): string {
   return SWITCH_LABELS[name];
 }
 
-/** 'The distance of 10 miles leaves out 214 people.' */
+/** Returns a sentence such as 'The distance of 10 miles leaves out 214 people.' */
 export const describeLeftOut = ({ name, removed }: CountedFilter, filters: FilterSet): string =>
   `${subjectOf(name, filters)} leaves out ${formatPeople(removed)}.`;
 
-/** What the button that takes one filter off is called. */
+/** Returns the label of the button that removes a filter. */
 export function describeRemoval(name: FilterName): string {
   if (isList(name)) return LIST_WORDS[name].any;
   if (name === 'ageRange') return 'Any age';
@@ -90,7 +90,7 @@ export function describeRemoval(name: FilterName): string {
   return `Without “${SWITCH_LABELS[name]}”`;
 }
 
-/** The set with one filter back at its default, where it leaves nobody out. */
+/** Returns the filters with one reset to its default, which excludes nobody. */
 export const withoutFilter = (filters: FilterSet, name: FilterName): FilterSet => ({
   ...filters,
   [name]: DEFAULT_FILTERS[name],

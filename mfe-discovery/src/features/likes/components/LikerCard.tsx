@@ -13,11 +13,11 @@ const Wide = styled(Button)`
 
 interface LikerActionsProps {
   liker: Pick<Liker, 'userId' | 'firstName'>;
-  /** Called when the like is refused: a page about the liker has nothing more to show. */
+  /** Called when the like is declined, because the page about the liker has nothing left to show. */
   onPass?: () => void;
 }
 
-/** The two answers to a like. The first like has said what the two are to each other, so none of them names a goal. */
+/** Renders the buttons Pass and Like Back. They name no goal, because the first like has set it. */
 export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActionsProps) {
   const { sending, waiting } = useDecisionState(userId);
   const isLiking = sending?.action === 'like';
@@ -40,7 +40,7 @@ export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActi
       >
         Pass<VisuallyHidden> on {firstName}</VisuallyHidden>
       </Button>
-      {/* Not `disabled`, which would drop the keyboard's place at the moment of liking. */}
+      {/* `aria-disabled`, because `disabled` would drop the keyboard focus. */}
       <Wide
         icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
         aria-disabled={isLiked || sending !== undefined || undefined}
@@ -57,11 +57,11 @@ export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActi
 interface Props {
   liker: Liker;
   early: boolean;
-  /** The pointer or the focus has reached the card, so its profile may be opened next. */
+  /** Called when the pointer or the focus reaches the card, before its profile may be opened. */
   onNear: (userId: string) => void;
 }
 
-/** One member who likes the reader, as what, and the two answers. */
+/** Renders a member who likes the viewer, the goal of the like, and the buttons to reply. */
 export const LikerCard = memo(function LikerCard({ liker, early, onNear }: Props) {
   return (
     <MemberCard

@@ -5,7 +5,7 @@ import { keepLikerIdentity } from '../../../shared/api/keepMemberIdentity';
 import { LikerCard } from './LikerCard';
 import { PeopleList } from './PeopleList';
 
-/** Members who like the reader; a like may have been answered in a chat since the list was last shown. */
+/** Returns the members who like the viewer. Refetched on mount, because a like may have been returned in a chat. */
 export const useLikes = () =>
   useQuery({
     ...queryOptionsFor(discoveryRoutes.listLikes),
@@ -13,11 +13,10 @@ export const useLikes = () =>
     structuralSharing: keepLikerIdentity,
   });
 
-/** Fetches everything a liker shows, which the list does not carry. */
+/** Preloads the liker's profile, which the list does not include. */
 const preloadProfile = (userId: string) =>
   void queryClient.prefetchQuery(queryOptionsFor(profileRoutes.getMemberProfile, { params: { userId } }));
 
-/** Everybody who likes the reader and waits for an answer. */
 export function LikesList() {
   const likes = useLikes();
   return (

@@ -25,7 +25,7 @@ const Square = styled(LinkButton)`
   padding: 0;
 `;
 
-/** What two who like each other can do: write and call. */
+/** Renders the actions of a mutual match: message and call. */
 export function MutualMatchActions({ id, firstName }: { id: string; firstName: string }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function MutualMatchActions({ id, firstName }: { id: string; firstName: s
   );
 }
 
-/** One mutual match: who, how well it fits, since when, and the way to the conversation. */
+/** Renders one mutual match: the member, the score, the date and a link to the conversation. */
 export const MutualMatchCard = memo(function MutualMatchCard({
   match,
   early,

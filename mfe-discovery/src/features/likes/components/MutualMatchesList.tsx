@@ -23,7 +23,7 @@ const Count = styled.strong`
   line-height: 1;
 `;
 
-/* The words above the number on a narrow screen, so that the card stays low there. */
+/* Stacks the label above the number on narrow screens to keep the card low. */
 const BestFit = styled.span`
   display: flex;
   flex: none;
@@ -60,11 +60,10 @@ function CountCard({ count, best }: { count: number; best: number | null }) {
   );
 }
 
-/** Members who like each other with the reader, the newest first; a chat may have made a match since. */
+/** Returns the mutual matches, newest first. Refetched on mount, because a chat may have made a match. */
 const useMutualMatches = () =>
   useCall(discoveryRoutes.listMutualMatches, undefined, { refetchOnMount: 'always' });
 
-/** Everybody who likes the reader and is liked back. */
 export function MutualMatchesList() {
   const matches = useMutualMatches();
   const { data = [] } = matches;

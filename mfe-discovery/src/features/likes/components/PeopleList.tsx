@@ -5,11 +5,11 @@ import { PeopleGrid } from '../../../shared/components/PeopleGrid';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { ProfileMissing } from '../../../shared/components/ProfileMissing';
 
-/** As many cards are rendered at once, and again each time the end comes near. */
+/** Number of cards rendered at first, and added whenever the end comes near. */
 const STEP = 24;
-/** How far below the viewport the end may be before more cards are rendered. */
+/** Distance of the end below the viewport at which more cards are rendered. */
 const AHEAD = '900px';
-/** As many cards a first screen can show. */
+/** Number of cards visible on a first screen. */
 const EARLY = 4;
 
 interface Props<Person> {
@@ -20,7 +20,7 @@ interface Props<Person> {
   loadingLabel: string;
   errorTitle: string;
   empty: { icon: ReactNode; title: string; description: string };
-  /** The title of an empty list for a member without a profile. */
+  /** Title of an empty list for a member without a profile. */
   profileMissing: string;
   idOf: (person: Person) => string;
   renderCard: (person: Person, isEarly: boolean) => ReactNode;
@@ -32,7 +32,7 @@ function Cards<Person>({
   idOf,
   renderCard,
 }: Pick<Props<Person>, 'label' | 'idOf' | 'renderCard'> & { people: readonly Person[] }) {
-  // Kept, because a card that moves up would otherwise render again only to load its photo early.
+  // Fixed at mount: a card that moves up must not render again only to load its photo eagerly.
   const [early] = useState(() => new Set(people.slice(0, EARLY).map(idOf)));
   return (
     <PeopleGrid aria-label={label}>
@@ -45,7 +45,9 @@ function Cards<Person>({
   );
 }
 
-/** A grid of people, of any length: it grows as its end comes near, and by a button. Says so when nobody is in it. */
+/**
+ * Renders a grid of people of any length. It grows near its end or by a button, and shows a notice when it is empty.
+ */
 export function PeopleList<Person>(props: Props<Person>) {
   const { people, query, loadingLabel, errorTitle, empty, profileMissing } = props;
   const hasProfile = useSession(({ user }) => user?.profile !== null);
@@ -61,7 +63,7 @@ export function PeopleList<Person>(props: Props<Person>) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Observed again after each step: an end that is still near would not be reported again.
+    // Observed again after each step, because an end that stays near is not reported again.
   }, [hasMore, count]);
 
   if (people && people.length > 0)

@@ -40,7 +40,9 @@ async function search(
   return decisionsSince(startedAtMs).reduce<DiscoveredList>(applyDecision, found);
 }
 
-/** People beyond a list. Asked for by Discover People only; once there, kept as true as the list itself. */
+/**
+ * Returns the query for people beyond a list. Discover People starts it; afterwards it refreshes like the list itself.
+ */
 export const discoveredQuery = (query: MatchesQuery) => {
   const queryKey = discoveredKeyFor(query);
   const getShown = () => queryClient.getQueryData<DiscoveredList>(queryKey);
@@ -52,7 +54,7 @@ export const discoveredQuery = (query: MatchesQuery) => {
   });
 };
 
-/** Looks for others than those found before, and for everybody again after the last of them. Rejects with an ApiError. */
+/** Searches for people not found before, and restarts after the last of them. Rejects with an ApiError. */
 export function discover(query: MatchesQuery): Promise<DiscoveredList> {
   const options = discoveredQuery(query);
   const shown = queryClient.getQueryData<DiscoveredList>(options.queryKey);
@@ -68,6 +70,6 @@ export function discover(query: MatchesQuery): Promise<DiscoveredList> {
   });
 }
 
-/** Gives up a search that is under way, so that nobody appears later. */
+/** Cancels a running search, so that no results appear later. */
 export const cancelDiscovery = (query: MatchesQuery): void =>
   void queryClient.cancelQueries({ queryKey: discoveredKeyFor(query) });

@@ -9,14 +9,14 @@ import { matchesQuery, loadMore } from './matchesQuery';
 const QUERY = { connectionGoal: 'dating', minCompatibility: 0.3 } as const;
 const EVERYBODY = Array.from({ length: 460 }, (_, at) => idOf(at + 1));
 
-/** Something that is on its way until it is let go. */
+/** Creates a promise that the test resolves. */
 function held() {
   let letGo = () => {};
   const done = new Promise<void>((resolve) => (letGo = resolve));
   return { done, letGo };
 }
 
-/** A server with many people. Its answer to the page that begins at `slow.offset` is read at once, or when let go. */
+/** Serves many people. The page at `slow.page` is read and returned when the test allows it. */
 function serve() {
   const passed = new Set<string>();
   const slow = { page: 0, before: Promise.resolve(), after: Promise.resolve(), act: Promise.resolve() };
@@ -64,7 +64,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('keeps the object of an unchanged member when another one has left, after a reload, and when another one is liked', async () => {
+test('the list keeps the object of an unchanged member after a pass, a refetch and another like', async () => {
   serve();
   const { potentialMatches: before } = await queryClient.fetchQuery(matchesQuery(QUERY));
   const [first, second, third] = before.map(({ id }) => id);
@@ -83,7 +83,7 @@ test('keeps the object of an unchanged member when another one has left, after a
   expect(sameAsBefore()).toContain(second);
 });
 
-test('a long list is read page by page, everybody once', async () => {
+test('a long list is loaded page by page without duplicates', async () => {
   serve();
   await queryClient.fetchQuery(matchesQuery(QUERY));
   expect(list()?.potentialMatches).toHaveLength(60);
@@ -93,7 +93,7 @@ test('a long list is read page by page, everybody once', async () => {
   expectEverybodyBut('nobody');
 });
 
-test('a pass that the server stores before it reads the page that is asked for loses nobody', async () => {
+test('a pass stored before the server reads the requested page loses no member', async () => {
   const slow = serve();
   await queryClient.fetchQuery(matchesQuery(QUERY));
   const page = held();
@@ -107,7 +107,7 @@ test('a pass that the server stores before it reads the page that is asked for l
   expectEverybodyBut(idOf(5));
 });
 
-test('a pass that the server stores after it has read the page loses nobody, and is counted once', async () => {
+test('a pass stored after the server reads the page loses no member and is counted once', async () => {
   const slow = serve();
   await queryClient.fetchQuery(matchesQuery(QUERY));
   const [page, act] = [held(), held()];
@@ -124,7 +124,7 @@ test('a pass that the server stores after it has read the page loses nobody, and
   expectEverybodyBut(idOf(5));
 });
 
-test('a pass between two pages of a list that is fetched again loses nobody', async () => {
+test('a pass between two pages of a refetch loses no member', async () => {
   const slow = serve();
   const page = held();
   Object.assign(slow, { page: 2, before: page.done });
@@ -139,7 +139,7 @@ test('a pass between two pages of a list that is fetched again loses nobody', as
   expectEverybodyBut(idOf(5));
 });
 
-test('a pass is counted once when the clock of the device is set back while a page is on its way', async () => {
+test("a pass is counted once when the device's clock is set back during a request", async () => {
   const slow = serve();
   await queryClient.fetchQuery(matchesQuery(QUERY));
   const page = held();

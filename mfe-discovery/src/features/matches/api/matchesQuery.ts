@@ -19,12 +19,11 @@ function fetchPage(query: MatchesQuery, offset: number, wanted: number, signal?:
 }
 
 /**
- * Pages overlap by so many people: the server moves up by everybody who is passed on while a page is asked for, and
- * a member who moved over its edge would be in no page.
+ * Overlap of two pages: each pass during a request moves the server's list up by one, so a member could slip between
+ * two pages.
  */
 const OVERLAP = 10;
 
-/** The page behind what is there. */
 const fetchNextPage = (
   query: MatchesQuery,
   { nextOffset }: MatchesList,
@@ -35,8 +34,8 @@ const fetchNextPage = (
 let hasFetchedList = false;
 
 /**
- * As many of the best as were there before, in as few calls as the contract allows. The first call of a page is that of
- * a first visit, because the server's page has it on its way already: what comes may be as old as the page.
+ * Fetches at least as many members as before, in as few calls as the contract allows. The first call after page load
+ * matches the preloaded one, so its reply may be as old as the page.
  */
 async function fetchList(query: MatchesQuery, wanted: number, signal: AbortSignal): Promise<MatchesList> {
   const startedAtMs = hasFetchedList ? getMonotonicTimeMs() : performance.timeOrigin;
@@ -45,20 +44,20 @@ async function fetchList(query: MatchesQuery, wanted: number, signal: AbortSigna
   let list = appendPage(undefined, first);
   while (list.nextOffset < wanted && canLoadMore(list))
     list = appendPage(list, await fetchNextPage(query, list, wanted - list.nextOffset, signal));
-  // Of those that have left since, the first page still counts who stands in it.
+  // The first page's total still includes members who have left since.
   return decisionsSince(startedAtMs).reduce(applyDecision, { ...list, total: first.total });
 }
 
-/** True while the server has more, and within what it lets anybody read. */
+/** Returns whether the server has more, within its limit for offsets. */
 export const canLoadMore = (list: MatchesList): boolean =>
   hasMore(list) && list.nextOffset > 0 && list.nextOffset <= MATCHES_OFFSET_MAX;
 
-/** An hour: longer than one stays in a chat before coming back to the list. */
+/** One hour, longer than a typical visit to a chat before returning to the list. */
 const KEPT_MS = 3_600_000;
 
 /**
- * Candidates for a goal, best first. Asked anew, it brings as many as were there; `remembered` is how many a tab that
- * was reloaded had read.
+ * Returns the query for the candidates of a goal, best first. A refetch loads as many as before; `remembered` is the
+ * number that a reloaded tab had loaded.
  */
 export const matchesQuery = (query: MatchesQuery, remembered = 0) => {
   const queryKey = matchesKeyFor(query);
@@ -70,12 +69,12 @@ export const matchesQuery = (query: MatchesQuery, remembered = 0) => {
     },
     gcTime: KEPT_MS,
     structuralSharing: keepMemberIdentity,
-    // Somebody may have been liked in a chat, or the profile completed, since this list was last shown.
+    // A like in a chat or an edited profile may have changed the list.
     refetchOnMount: 'always',
   });
 };
 
-/** Reads the next page behind what is there. Rejects with an ApiError. */
+/** Loads the next page. Rejects with an ApiError. */
 export async function loadMore(query: MatchesQuery): Promise<void> {
   const { queryKey } = matchesQuery(query);
   const list = queryClient.getQueryData<MatchesList>(queryKey);
@@ -83,10 +82,10 @@ export async function loadMore(query: MatchesQuery): Promise<void> {
   const startedAtMs = getMonotonicTimeMs();
   const page = await fetchNextPage(query, list);
   queryClient.setQueryData<MatchesList>(queryKey, (now) => {
-    // Asked anew meanwhile, and shorter: the pages would not meet.
+    // A refetch has shortened the list, so that the pages are no longer adjacent.
     if (!now || now.nextOffset < page.offset) return now;
     const decisions = decisionsSince(startedAtMs);
-    // Who has left is out of the count here already, and of the server's perhaps not yet.
+    // The local count excludes members who have left; the server's may still include them.
     const total = decisions.length > 0 ? Math.min(now.total, page.total) : page.total;
     return decisions.reduce(applyDecision, appendPage(now, { ...page, total }));
   });

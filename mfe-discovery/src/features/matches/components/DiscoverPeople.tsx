@@ -16,16 +16,15 @@ import {
   wait,
 } from '../model/discovery';
 
-/** What is shown of a running search. */
 interface Search {
-  /** From 0; after the last one the search is done. */
+  /** From 0; the search is done after the last step. */
   step: number;
-  /** Null until the result is there. */
+  /** Null until the result arrives. */
   found: DiscoveredList | null;
   isLate: boolean;
 }
 
-/** Looks for people, and goes through the five steps once the result is there, which they count. */
+/** Runs a search, then steps through the five messages, which count the results. */
 function useDiscovery(query: MatchesQuery) {
   const [search, setSearch] = useState<Search | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -68,7 +67,7 @@ function useDiscovery(query: MatchesQuery) {
 
   function show({ potentialMatches: { length } }: DiscoveredList): void {
     stop();
-    // The page itself says why there is nobody.
+    // For an empty result the page gives the reason.
     if (length > 0)
       toast({ title: length === 1 ? '1 person discovered for you' : `${length} people discovered for you` });
   }
@@ -90,7 +89,7 @@ const loadOverlay = () =>
     ({ DiscoveryOverlay }) => DiscoveryOverlay,
   );
 
-/** The button that looks for people beyond the list, and what is shown meanwhile. */
+/** Renders the button that searches beyond the list, and the overlay during the search. */
 export function DiscoverPeople({ query }: { query: MatchesQuery }) {
   const { search, start, giveUp, show } = useDiscovery(query);
   const found = search?.found;

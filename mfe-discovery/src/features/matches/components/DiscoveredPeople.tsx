@@ -15,7 +15,7 @@ interface DiscoveredPeopleProps {
   importance: OwnProfile['importance'] | undefined;
 }
 
-/** People beyond the list, or why there is nobody. Nothing once all of them were decided on. */
+/** Renders the people beyond the list, or the reason for an empty result. Renders nothing once all are decided. */
 export function DiscoveredPeople({ found, query, importance }: DiscoveredPeopleProps) {
   const { potentialMatches: people, reasons, nobodyBecause } = found;
   if (people.length > 0)

@@ -33,7 +33,7 @@ const Sign = styled.div`
   }
 `;
 
-/* On a small screen some of the words take two lines: the sheet keeps its height. */
+/* Keeps the sheet's height on small screens, where some messages take two lines. */
 const Said = styled.div`
   display: grid;
   place-items: end center;
@@ -52,9 +52,9 @@ const Aside = styled(Said)`
 interface Props {
   progressPercent: number;
   message: string;
-  /** Present as soon as there is something to show. */
+  /** Absent until there is a result. */
   onShowNow: (() => void) | undefined;
-  /** Escape, the cross, or a press outside. */
+  /** Called for Escape, the close button and outside presses. */
   onClose: () => void;
 }
 
@@ -67,7 +67,6 @@ function useAside(): string {
   return ASIDES[turns % ASIDES.length] ?? ASIDES[0];
 }
 
-/** What stands in front of the page while people are looked for. */
 export function DiscoveryOverlay({ progressPercent, message, onShowNow, onClose }: Props) {
   const aside = useAside();
   return (
@@ -93,7 +92,7 @@ export function DiscoveryOverlay({ progressPercent, message, onShowNow, onClose 
             {aside}
           </Text>
         </Aside>
-        {/* Its place is kept until it can be pressed. */}
+        {/* Invisible until it can be pressed, to reserve its space. */}
         <Button
           variant="secondary"
           disabled={!onShowNow}

@@ -3,7 +3,7 @@ import { PeopleGrid } from '../../../shared/components/PeopleGrid';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 
-/** Stands in an empty grid when the search failed: says that it is an example, and nothing can be done with it. */
+/** Renders a labelled example without actions in an empty grid after a failed search. */
 export function ExampleProfile() {
   return (
     <PeopleGrid aria-label="Example profile">

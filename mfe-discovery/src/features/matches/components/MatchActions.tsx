@@ -31,7 +31,7 @@ const Square = styled(LinkButton)`
   padding: 0;
 `;
 
-/* 'Liked' is news and not only a button out of use: its words stay as readable as any. */
+/* 'Liked' is a status, so it stays as readable as other text. */
 const Wide = styled(Button)`
   flex: 1;
   min-width: min(7rem, 35vw);
@@ -51,12 +51,12 @@ const NoLike = styled.p`
   margin: 0;
 `;
 
-/** What a decision about a candidate needs of them. */
+/** The part of a candidate needed for decisions. */
 type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
   otherUser: Pick<Match['otherUser'], 'id' | 'firstName'>;
 };
 
-/** The same for an action of a card, which has the decision from its context. */
+/** For the actions of a card, which gets the decision from its context. */
 type CardMatch = Omit<DecidedMatch, 'userActionStatus'>;
 
 const getTarget = ({ otherUser, connectionGoal, userActionStatus }: DecidedMatch): DecisionTarget => ({
@@ -66,10 +66,10 @@ const getTarget = ({ otherUser, connectionGoal, userActionStatus }: DecidedMatch
   isLiked: userActionStatus === 'liked',
 });
 
-/** What the reader has decided about the candidate of a card. Not a prop, so that the card does not render again. */
+/** The viewer's decision about a card's candidate. A context instead of a prop, so that the card does not re-render. */
 export const DecisionContext = createContext<Match['userActionStatus']>(null);
 
-/** What is done more rarely about a candidate. A like can be taken back while it is not returned. */
+/** Renders the rarer actions on a candidate. A like can be undone until it is returned. */
 export function CardMenuItems({ match }: { match: CardMatch }) {
   const userActionStatus = use(DecisionContext);
   const { sending } = useDecisionState(match.otherUser.id);
@@ -99,7 +99,7 @@ const MessageLink = memo(function MessageLink({ id, firstName }: { id: string; f
   );
 });
 
-/** Plain values, so that a button is rendered again only when it looks or does something else. */
+/** Plain values, so that a button re-renders only when its appearance or action changes. */
 interface ButtonProps extends DecisionTarget {
   isSending: boolean;
 }
@@ -127,7 +127,7 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
   const { isSending, isLiking, ...target } = props;
   const { firstName, isLiked } = target;
   const isSettled = isLiked || isSending;
-  // Not `disabled`, which would lose the keyboard focus at the moment of liking.
+  // `aria-disabled`, because `disabled` would drop the keyboard focus.
   return (
     <Wide
       icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
@@ -143,18 +143,17 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
 
 interface MatchActionsProps {
   match: DecidedMatch;
-  /** False when the two have no goal in common, because the server refuses the like. Members in lists always have one. */
+  /** False without a common goal, because the server refuses the like. Listed members always have one. */
   canLike?: boolean;
-  /** Called when the candidate is passed on: a page about them has nothing more to show. */
+  /** Called after a pass, because the page about the candidate has nothing left to show. */
   onPass?: () => void;
 }
 
-/** Pass, Message and Like for one candidate. */
 export function MatchActions({ match, canLike = true, onPass }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
   const { sending, waiting } = useDecisionState(id);
   const isLiking = sending?.action === 'like';
-  // A like is shown before it is in the list.
+  // A like is shown before it reaches the list.
   const target = { ...getTarget(match), isLiked: isLiking || match.userActionStatus === 'liked' };
   const isSending = sending !== undefined;
   return (
@@ -178,7 +177,6 @@ export function MatchActions({ match, canLike = true, onPass }: MatchActionsProp
   );
 }
 
-/** The actions of a card. */
 export function CardActions({ match }: { match: CardMatch }) {
   const userActionStatus = use(DecisionContext);
   return <MatchActions match={{ ...match, userActionStatus }} />;

@@ -19,7 +19,7 @@ import { formatWhere } from '../../../shared/model/member';
 import { CardActions, CardMenuItems, DecisionContext } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
 
-/* Above the face of the card, which takes presses as a whole. */
+/* Above the card's link, which covers the card. */
 const AnalysisButton = styled(Button)`
   position: relative;
   z-index: 1;
@@ -31,7 +31,7 @@ const AnalysisButton = styled(Button)`
   }
 `;
 
-/* Shorter on a narrow screen, where more of the photo is worth it. */
+/* Shorter on narrow screens to leave more of the photo visible. */
 const Bio = styled(Text)`
   ${media.small} {
     &&& {
@@ -42,15 +42,14 @@ const Bio = styled(Text)`
 
 interface CardProps {
   early: boolean;
-  /** Why the candidate is shown beside the list. */
+  /** The reason for showing a candidate from outside the list. */
   reason?: string | null;
-  /** How much each system matters to the reader. */
+  /** The weights of the systems, set by the viewer. */
   importance: SystemImportance | undefined;
 }
 
 type CandidateProps = CardProps & Omit<Match, 'userActionStatus'>;
 
-/** Everything about a candidate except the reader's decision. */
 const Candidate = memo(function Candidate({ early, reason, importance, ...match }: CandidateProps) {
   const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;
@@ -123,7 +122,6 @@ const Candidate = memo(function Candidate({ early, reason, importance, ...match 
   );
 });
 
-/** One candidate: who it is, how well it fits and why, and what can be done. */
 export const MatchCard = memo(function MatchCard({ match, ...rest }: CardProps & { match: Match }) {
   const { userActionStatus, ...shown } = match;
   return (

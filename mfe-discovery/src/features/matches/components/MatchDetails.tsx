@@ -14,10 +14,10 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { RoomyWords } from '../../../shared/components/RoomyWords';
 import { SystemScores } from '../../../shared/components/SystemScores';
 
-/** The members whose details are open, because cards come and go while a list is scrolled. */
+/** Members with open details. Kept outside the cards, which unmount while a list scrolls. */
 const getOpenDetails = shareInScope('discovery.openDetails', () => new Set<string>());
 
-/* The words, and under them the buttons, which stay where they are whatever the words are. */
+/* Text with the buttons below it, which do not move when the text changes. */
 const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +58,7 @@ const Place = styled.div`
   }
 `;
 
-/* Above the face of the card, which takes presses as a whole. */
+/* Above the card's link, which covers the card. */
 const Sheet = styled(Place)`
   position: relative;
   z-index: 1;
@@ -80,19 +80,18 @@ interface Props {
   name: string;
   compatibility: Compatibility;
   alignment: CosmicAlignment;
-  /** What the score is for: 'for dating'. */
+  /** Purpose of the score, such as 'for dating'. */
   scoreBasis: string;
-  /** Next to their button. */
   actions: ReactNode;
-  /** What stands in their place while they are collapsed. */
+  /** Shown instead of the details while they are collapsed. */
   children: ReactNode;
 }
 
-/** The scores of the six systems, collapsed at first. A card that was scrolled away is restored as it was. */
+/** Renders the scores of the six systems, collapsed at first. Scrolling a card away keeps the state. */
 export function MatchDetails(props: Props) {
   const { memberId, name, compatibility, alignment, scoreBasis, actions, children } = props;
   const [open, setOpen] = useState(() => getOpenDetails().has(memberId));
-  // The button responds to the press; the scores are drawn after it.
+  // The toggle responds immediately; the scores render afterwards.
   const areDrawn = useDeferredValue(open) && open;
   const id = useId();
 

@@ -11,24 +11,23 @@ const loadScrollingRows = () =>
     ({ ScrollingRows }) => ScrollingRows,
   );
 
-/** How many cards a first screen can show. */
+/** Number of cards visible on a first screen. */
 const EARLY = 4;
-/** So many rows before the end of what is read the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const ROWS_AHEAD = 3;
 
 interface Props {
-  /** Identifies the list on the screen: its place is remembered under this name. */
+  /** Key of the list's stored scroll position. */
   name: string;
   label: string;
   matches: readonly Match[];
-  /** How many there are in all, read or not. */
+  /** Number of all candidates, loaded or not. */
   total: number;
   importance: SystemImportance | undefined;
-  /** The end of what is read comes near; undefined when everybody is read. */
+  /** Called near the end of the loaded candidates; undefined when all are loaded. */
   onNearEnd: (() => void) | undefined;
 }
 
-/** The card in which the focus is. */
 interface FocusedCard {
   element: Element;
   memberId: string | undefined;
@@ -41,7 +40,7 @@ function toFocusedCard(element: Element): FocusedCard {
   return { element, memberId: card?.dataset['member'], place: Number(card?.getAttribute('aria-posinset')) };
 }
 
-/** Candidates as cards, the best first. Of a long list only the rows around the view are in the page. */
+/** Renders candidates as cards, best first. For a long list only the rows near the view are rendered. */
 export function MatchGrid({ name, label, matches, total, importance, onNearEnd }: Props) {
   const list = useRef<HTMLElement>(null);
   const place = useStoredAnchor(name);
@@ -52,7 +51,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
   const startAt = left < 0 ? Math.min(place?.anchorIndex ?? 0, matches.length - 1) : left;
   const { columns, shown, end, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
 
-  // Kept, because a card that moves up would otherwise render again only to load its photo early.
+  // Fixed at mount: a card that moves up must not render again only to load its photo eagerly.
   const [early] = useState(() => new Set(matches.slice(0, EARLY).map(({ id }) => id)));
 
   const { component: ScrollingRows } = useLazyComponent(loadScrollingRows, scrolling !== null);
@@ -62,8 +61,8 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd, matches.length]);
 
-  // A card that goes takes the focus with it. The list keeps it when the card is scrolled away, so that Tab goes on
-  // where one looks; when its member has left, blocked for example, it goes to the next one.
+  // Restores a focus lost with its card: to the list when the card was scrolled away, so that Tab continues from the
+  // view, and to the next card when the member has left the list, for example by a block.
   const focused = useRef<FocusedCard | null>(null);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.element.isConnected) return;
@@ -73,7 +72,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
     const next = matches[Math.min(place, matches.length) - 1];
     const link =
       hasLeft && next && list.current?.querySelector<HTMLElement>(`[data-member="${next.id}"] h2 a`);
-    // At once: a frame later the page would have given the focus to its main part.
+    // Synchronous: one frame later the page would focus its main element.
     if (link) link.focus();
     else list.current?.focus({ preventScroll: true });
   }, [matches, shown.first, shown.last]);

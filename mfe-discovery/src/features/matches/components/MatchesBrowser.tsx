@@ -20,7 +20,7 @@ const Bar = styled.div`
   }
 `;
 
-/* One line, unless the text is large: what gives way is the filters' button. */
+/* Keeps one line except with large text; the filters button shrinks. */
 const Controls = styled.div`
   display: flex;
   flex: 1 1 100%;
@@ -52,7 +52,7 @@ const Controls = styled.div`
   }
 `;
 
-/* On a narrow screen the first person is close to the bar, so that all of their actions are in view. */
+/* Moves the first card up on narrow screens, so that all its actions are in view. */
 const Near = styled.div`
   ${media.small} {
     margin-top: -${space[3]};
@@ -60,17 +60,17 @@ const Near = styled.div`
 `;
 
 export interface MatchesBrowserProps extends PanelSlots {
-  /** The Advanced Filters in force. */
+  /** The active Advanced Filters. */
   filters: FilterSet;
-  /** Above all; with what only helps who can have matches, or without. */
+  /** Renders the page's header, with actions that need matches only when `isReady`. */
   renderHead: (isReady: boolean) => ReactNode;
-  /** Beside the tabs: filters and minimum. */
+  /** Next to the tabs: filters and minimum. */
   toolbar?: ReactNode;
-  /** Between the bar and the grid: the filters' card while it is open. */
+  /** The open filters, between the bar and the grid. */
   panel?: ReactNode;
 }
 
-/** One goal. The count is read here, so that a decision renders the tab again and not the page around it. */
+/** Renders one goal. Reads the count here, so that a decision re-renders the tab and not the page. */
 function GoalTab({
   goal,
   shown,
@@ -89,7 +89,6 @@ function GoalTab({
   );
 }
 
-/** The candidates by goal, under the filters that the page hands in. */
 export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }: MatchesBrowserProps) {
   const { goal, chooseGoal } = useMatchesAddress();
   const query = toMatchesQuery(goal, filters);
@@ -110,7 +109,7 @@ export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }:
             <Controls>{toolbar}</Controls>
           </Bar>
           {panel}
-          {/* One panel that becomes the next goal's: two that change places are drawn a second time before the paint. */}
+          {/* Reuses one panel for all goals: swapping two would render twice before the paint. */}
           <TabPanel value={goal}>
             <Near>
               <MatchesPanel key={JSON.stringify(query)} goal={goal} query={query} {...rest} />

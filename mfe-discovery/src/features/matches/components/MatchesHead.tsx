@@ -15,7 +15,7 @@ import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { DiscoverPeople } from './DiscoverPeople';
 import { MoreMenu } from './MoreMenu';
 
-/* On a narrow screen the first person comes before everything that can wait. */
+/* Compact on narrow screens, where the first card takes precedence. */
 const Head = styled.header`
   display: flex;
   align-items: center;
@@ -35,13 +35,12 @@ const Head = styled.header`
 `;
 
 interface MatchesHeadProps {
-  /** Query of the list. */
   query: MatchesQuery;
-  /** False while something is missing before there can be matches. */
+  /** False while something required for matches is missing. */
   isReady: boolean;
 }
 
-/** The title of the list, and the ways to more people. */
+/** Renders the title of the list and the ways to find more people. */
 export function MatchesHead({ query, isReady }: MatchesHeadProps) {
   const isSmall = useIsSmall();
   return (

@@ -45,17 +45,16 @@ const Whole = styled.div`
   gap: ${space[8]};
 `;
 
-/** An empty list under filters: what the page may say about it. */
+/** An empty list with active filters. */
 interface NothingLeft {
   goal: ConnectionGoal;
-  /** What the list was asked for. */
   query: MatchesQuery;
 }
 
 export interface PanelSlots {
-  /** What an empty list under filters shows; null leaves the plain words. */
+  /** Renders an empty list with active filters; null falls back to the default text. */
   renderNothingLeft?: (nothing: NothingLeft) => ReactNode;
-  /** Puts the minimum compatibility back where it leaves nobody out. */
+  /** Resets the minimum compatibility to its lowest value. */
   onLowerMinimum: () => void;
 }
 
@@ -73,7 +72,7 @@ const loadExample = () =>
     ({ ExampleProfile }) => ExampleProfile,
   );
 
-/** The list without those who stand above it already. */
+/** Returns the list without members already shown above it. */
 function apartFrom(list: readonly Match[], others: readonly Match[]): readonly Match[] {
   if (others.length === 0) return list;
   const known = new Set(others.map(({ id }) => id));
@@ -90,21 +89,21 @@ export function useListPart<Part>(
 
 const toViewer = ({ userProfile }: MatchesList) => ({ userProfile });
 
-/** Returns the viewer's own profile as the list has it; undefined until the list is there. */
+/** Returns the viewer's own profile as included in the list; undefined until the list is loaded. */
 export const useViewer = (query: MatchesQuery) => useListPart(query, toViewer);
 
-/** Everybody on the screen: the list, and before it who was discovered beyond it. */
+/** Returns everyone on the screen: the list, and the people discovered beyond it. */
 export function usePeople(query: MatchesQuery) {
   const matches = useQuery(matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read));
   const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(query));
   const discovered = found?.potentialMatches ?? NOBODY;
   const { data } = matches;
   const list = useMemo(() => apartFrom(data?.potentialMatches ?? NOBODY, discovered), [data, discovered]);
-  // Not spread, which would read every field and draw everything again whenever one of them changes.
+  // Spreading would read every field, so that the page re-rendered whenever one of them changes.
   return { matches, found, discovered, list, hasSearchFailed };
 }
 
-/** Reads a list on, one page at a time. After a failure it waits for `retry`. */
+/** Loads a list page by page. After a failure it waits for `retry`. */
 function useNextPage(query: MatchesQuery) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => loadMore(query) });
   const isHeld = isPending || error !== null;
@@ -114,7 +113,7 @@ function useNextPage(query: MatchesQuery) {
   return { read, retry: () => mutate(), isReading: isPending, error };
 }
 
-/** The candidates for one goal, or why there are none. */
+/** Renders the candidates for one goal, or the reason for an empty list. */
 export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }: Props) {
   const { matches, found, discovered, list, hasSearchFailed } = usePeople(query);
   const { data } = matches;
@@ -149,7 +148,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }:
       </Whole>
     );
   if (data) {
-    // The minimum alone has words of its own, by the goal.
+    // A list emptied by the minimum alone has specific texts per goal.
     const isFiltered = Object.keys(query).length > 2;
     const { text, isByOwnGoals } = getEmptyHint(goal, data.userProfile?.connectionGoals ?? []);
     const isAllDecided = !isByOwnGoals && data.isAllDecided;

@@ -2,7 +2,7 @@ import { EllipsisIcon, IconButton, Menu, MenuItem, RotateCwIcon } from '@sixfold
 import { useState, type ReactNode } from 'react';
 import { RecentlyPassedDialog } from './RecentlyPassed';
 
-/** What is needed less often: the way back to those passed on, and further MenuItems before it. */
+/** Renders a menu with rarer actions: recently passed members, preceded by further menu items. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

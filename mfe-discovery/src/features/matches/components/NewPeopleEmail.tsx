@@ -2,7 +2,7 @@ import { notificationsRoutes, type NotificationSettings } from '@sixfold/api-con
 import { api, errorTextOf, queryKeyFor, useCall, useMutation, useQueryClient } from '@sixfold/client-kit';
 import { Button, Stack, Text, toast } from '@sixfold/design-system';
 
-/** Offers one e-mail as soon as a new member fits, and takes the wish back. */
+/** Renders the subscription to a single e-mail about the next fitting member. */
 export function NewPeopleEmail() {
   const client = useQueryClient();
   const { data: settings } = useCall(notificationsRoutes.getSettings);
@@ -14,7 +14,7 @@ export function NewPeopleEmail() {
     onError: (failure) =>
       void toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) }),
   });
-  // An older server has no such e-mail.
+  // An older server does not support this e-mail.
   if (settings?.hasNewPeopleEmail === undefined) return null;
   const isWanted = settings.hasNewPeopleEmail;
   return (

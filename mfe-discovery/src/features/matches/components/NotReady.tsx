@@ -3,7 +3,7 @@ import { EmptyState, Inline, LinkButton, SparklesIcon } from '@sixfold/design-sy
 import { ProfileMissing } from '../../../shared/components/ProfileMissing';
 import type { Readiness } from '../model/readiness';
 
-/** What is missing before matches can mean anything, and the way there. */
+/** Renders the missing requirement for matches, with a link to fulfil it. */
 export function NotReady({ missing }: { missing: Exclude<Readiness, 'ready'> }) {
   if (missing === 'profile-missing') return <ProfileMissing title="Complete your profile to see matches" />;
   return (

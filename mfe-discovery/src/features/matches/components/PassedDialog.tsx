@@ -87,7 +87,7 @@ function PassedPeople() {
   );
 }
 
-/** Lists the members whom the reader passed on last, each with a way to bring them back. */
+/** Renders the members passed on most recently, each with a button to bring them back. */
 export function PassedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

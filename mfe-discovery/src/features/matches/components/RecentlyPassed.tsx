@@ -5,12 +5,12 @@ import { LazyComponent } from '../../../shared/components/LazyComponent';
 const loadPassedDialog = () =>
   import(/* webpackChunkName: "passed" */ './PassedDialog').then(({ PassedDialog }) => PassedDialog);
 
-/** The dialog of the last passes, which is loaded when it is opened. */
+/** Renders the dialog of recent passes; loaded when it is opened. */
 export function RecentlyPassedDialog({ onClose }: { onClose: () => void }) {
   return <LazyComponent name="Recently passed" load={loadPassedDialog} props={{ onClose }} waiting={null} />;
 }
 
-/** Opens the dialog from an empty list. */
+/** Renders the button that opens the dialog from an empty list. */
 export function RecentlyPassedButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,19 +5,19 @@ import type { RowWindow } from '../model/rows';
 interface Props {
   list: RefObject<HTMLElement | null>;
   rows: number;
-  /** One row without the gap. */
+  /** Height of one row without the gap. */
   estimatePx: number;
   gapPx: number;
   onChange: (shown: RowWindow) => void;
 }
 
-/** How far the list begins below the top of the document. */
+/** Returns the distance of the list from the top of the document. */
 const topOf = (list: HTMLElement | null) =>
   list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0;
 
 /**
- * Reports which rows of a long grid belong into the page while it is scrolled. Draws nothing: the grid itself draws the
- * rows, one after another, so that those of a row are as high as each other whatever unfolds in one of them.
+ * Reports the rows of a long grid to render while scrolling. Renders nothing: the grid renders its rows in order, so
+ * that the cards of a row keep equal heights when one expands.
  */
 export function ScrollingRows({ list, rows, estimatePx, gapPx, onChange }: Props) {
   const scrollMargin = topOf(list.current);
@@ -35,7 +35,7 @@ export function ScrollingRows({ list, rows, estimatePx, gapPx, onChange }: Props
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
 
-  // The rows that are in the page already have their real heights: learning them must not move the view.
+  // The rendered rows already have their real heights, so measuring them must not move the view.
   const hasBegun = useRef(false);
   useLayoutEffect(() => {
     const drawn = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];

@@ -2,14 +2,14 @@ import { startTransition, useLayoutEffect, useState, type RefObject } from 'reac
 
 export interface GridSizes {
   columns: number;
-  /** How high a card is, without the gap under it. */
+  /** Height of a card without the gap below it. */
   cardPx: number;
 }
 
-/** A guess while nothing was measured; later what the last grid had, so that nothing is drawn twice. */
+/** An estimate at first; later the sizes of the last grid, to avoid rendering twice. */
 let before: GridSizes = { columns: 1, cardPx: 680 };
 
-/** How many columns the browser has made of a grid; 1 where there is no layout. */
+/** Returns the grid's number of columns as laid out by the browser; 1 without layout. */
 const countColumns = (grid: HTMLElement): number => {
   const tracks = getComputedStyle(grid).gridTemplateColumns;
   return /^[\d. px]+$/.test(tracks) ? tracks.trim().split(/\s+/).length : 1;
@@ -22,8 +22,8 @@ function sizesOf(grid: HTMLElement): GridSizes {
 }
 
 /**
- * The columns of a grid, as its width allows, and the height of a card in it. The columns are known before it is painted;
- * the height only where `isPlacedByHeight`, because otherwise it moves nothing that is in sight.
+ * Returns the columns of a grid and the height of a card. The columns are known before the first paint. The height is
+ * too if `isPlacedByHeight`; otherwise it affects nothing visible.
  */
 export function useGridSizes(grid: RefObject<HTMLElement | null>, isPlacedByHeight: boolean): GridSizes {
   const [sizes, setSizes] = useState(before);
@@ -32,13 +32,13 @@ export function useGridSizes(grid: RefObject<HTMLElement | null>, isPlacedByHeig
     if (!element) return undefined;
     let widthPx = -1;
     const measure = () => {
-      // Its height changes with every row that comes and goes, which says nothing new.
+      // The height changes with every rendered row, so only the width matters.
       if (element.clientWidth === widthPx) return;
       widthPx = element.clientWidth;
       const { columns } = before;
       before = sizesOf(element);
       const measured = before;
-      // Set at once, it would have everything that can follow the paint happen before it.
+      // An urgent update would force deferred work to run before the paint.
       if (isPlacedByHeight || measured.columns !== columns) setSizes(measured);
       else startTransition(() => setSizes(measured));
     };

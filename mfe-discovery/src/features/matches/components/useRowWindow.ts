@@ -2,31 +2,30 @@ import { startTransition, useCallback, useEffect, useState, type RefObject } fro
 import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
 import { useGridSizes } from './useGridSizes';
 
-/** The gap of the grid. */
 const GAP_PX = 24;
 
 interface Options {
   list: RefObject<HTMLElement | null>;
   cards: number;
-  /** The card that must be in the page from the start. */
+  /** Index of the card that must be rendered from the start. */
   startAt: number;
-  /** False while the view is being put at its place: scrolling means nothing yet. */
+  /** False while the scroll position is being restored, when scrolling must be ignored. */
   isPlaced: boolean;
 }
 
 export interface RowsShown {
   columns: number;
   shown: RowWindow;
-  /** The index behind the last card that is drawn: of a list at rest the last row may not be whole yet. */
+  /** Index after the last rendered card. The last row of a list at rest may be incomplete. */
   end: number;
-  /** For the part that follows scrolling, once it is needed. */
+  /** Props of `ScrollingRows`, once it is needed. */
   scrolling: { rows: number; estimatePx: number; gapPx: number; onChange: (next: RowWindow) => void } | null;
 }
 
 /**
- * How many cards of a list at rest are drawn by now: the first one responds to the press that shows the list, each other
- * waits until the one before it is painted, and a press meanwhile comes before it. Who comes back to a place in the list
- * needs what lies around it at once, to be put there.
+ * Returns the number of cards to render in a list at rest. They render one by one: the first responds to the press that
+ * opens the list, and later presses take precedence over the others. When the scroll position is restored, all render
+ * immediately.
  */
 function useCardsOneByOne(cards: number, isReturning: boolean): number {
   const [due, setDue] = useState(1);
@@ -37,7 +36,7 @@ function useCardsOneByOne(cards: number, isReturning: boolean): number {
   return isWhole ? cards : due;
 }
 
-/** Which rows of the grid are drawn. A short list is drawn whole; a long one begins to follow when it is scrolled. */
+/** Returns the rows to render: all of a short list, and those near the view of a long list once it scrolls. */
 export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsShown {
   const { columns, cardPx } = useGridSizes(list, startAt > 0);
   const [followed, setFollowed] = useState<RowWindow | null>(null);
@@ -64,7 +63,7 @@ export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsS
     rowCountOf(due, columns),
   );
   const isFollowing = isLong && isScrolled && isPlaced;
-  // Somebody may have left the list since it was last scrolled.
+  // The list may have become shorter since it was last scrolled.
   const last = Math.min(followed?.last ?? 0, rows - 1);
   const shown =
     isFollowing && followed ? { ...followed, first: Math.min(followed.first, last), last } : resting;

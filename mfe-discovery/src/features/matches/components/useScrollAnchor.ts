@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { storeScrollAnchor, readScrollAnchor, type ScrollAnchor } from '../model/scrollAnchor';
 
-/** Under the header of the page nobody sees a card. */
+/** Cards under the page's header are not visible. */
 const HEADER_PX = 72;
 const KEEP_AFTER_MS = 200;
 
 const cardsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(':scope > [data-member]')];
 const indexOf = (card: HTMLElement) => Number(card.getAttribute('aria-posinset')) - 1;
 
-/** The person at the upper edge of the view; null while the beginning of the list is in sight. */
+/** Returns the card at the upper edge of the view; null while the start of the list is visible. */
 function findAnchor(list: HTMLElement, read: number): ScrollAnchor | null {
   if (list.getBoundingClientRect().top > 0) return null;
   const anchor = cardsIn(list).find((card) => card.getBoundingClientRect().bottom > HEADER_PX);
@@ -25,19 +25,19 @@ function scrollToAnchor(list: HTMLElement, { anchorId, anchorIndex, topPx }: Scr
   if (anchor) window.scrollBy(0, anchor.getBoundingClientRect().top - topPx);
 }
 
-/** The place where a list was left in this tab. Read once: what is kept later is about the next time. */
+/** Returns the stored scroll position of a list in this tab. Read once, because later writes concern the next visit. */
 export function useStoredAnchor(name: string): ScrollAnchor | null {
   const [place] = useState(() => readScrollAnchor(name));
   return place;
 }
 
-/** Puts the view where the list was left. True once it stands there. */
+/** Restores the scroll position of a list. Returns true once it is restored. */
 export function useRestoreScroll(list: RefObject<HTMLElement | null>, place: ScrollAnchor | null): boolean {
   const [isPlaced, setPlaced] = useState(place === null);
   useLayoutEffect(() => {
     if (!isPlaced && place && list.current) scrollToAnchor(list.current, place);
   });
-  // Once more after the effects of the shell, which puts the view of every page that is opened at its top.
+  // Repeated after the effects of the shell, which scrolls every opened page to the top.
   useEffect(() => {
     if (!place) return undefined;
     let isGone = false;
@@ -53,7 +53,7 @@ export function useRestoreScroll(list: RefObject<HTMLElement | null>, place: Scr
   return isPlaced;
 }
 
-/** Remembers where in the list the member is, from when `isPlaced`. `read` is how many people have been read. */
+/** Stores the scroll position of a list once `isPlaced`. `read` is the number of loaded candidates. */
 export function useStoreAnchor(
   name: string,
   list: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ export function useStoreAnchor(
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
     };
-    // After a reload the browser would scroll by pixels, which mean nothing before the rows are measured again.
+    // After a reload the browser would restore pixels, which are wrong until the rows are measured.
     history.scrollRestoration = 'manual';
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', keep);

@@ -19,29 +19,29 @@ describe('describeReason', () => {
     [{ kind: 'filter', filter: 'mbtiTypes' }, 'Outside your MBTI filter'],
     [{ kind: 'filter', filter: 'minCompatibility' }, 'Below your minimum of 70%'],
     [{ kind: 'filter', filter: 'hasPhotos' }, 'Without photos'],
-  ])('says of %j: %s', (reason, words) => {
+  ])('describes %j as: %s', (reason, words) => {
     expect(describeReason(lookingFor('friendship'), reason, { minCompatibility: 0.7 })).toBe(words);
   });
 
-  it('says that a member with several goals also looks for this one', () => {
+  it('describes a member with several goals as also looking for this one', () => {
     const reason = { kind: 'goal', goal: 'business' } as const;
     expect(describeReason(lookingFor('friendship', 'business'), reason, query)).toBe(
       'Also looks for a business partner',
     );
   });
 
-  it('says nothing without a reason, which an older server leaves out', () => {
+  it('returns nothing without a reason, which older servers omit', () => {
     expect(describeReason(lookingFor('dating'), undefined, query)).toBeNull();
   });
 
-  it('claims nothing about when a member is here', () => {
+  it('does not reveal when a member is online', () => {
     for (const filter of ['isOnline', 'recentlyActive'] as const)
       expect(describeReason(lookingFor(), { kind: 'filter', filter }, query)).toMatch(/^Outside “/);
   });
 });
 
 describe('describeBounds', () => {
-  it('says that the other filters apply, or that there are none', () => {
+  it('explains whether other filters apply', () => {
     const plain = 'Not in your dating list, because they look for something else.';
     expect(describeBounds(query)).toBe(plain);
     expect(describeBounds({ ...query, maxDistance: 25 })).toContain('Your other filters apply.');

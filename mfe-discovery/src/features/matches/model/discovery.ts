@@ -4,7 +4,7 @@ import { percentOf, type ConnectionGoal } from '@sixfold/domain';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import type { DiscoveredList } from '../../../shared/model/matchesList';
 
-/** What is said while people are looked for: one a step of 20 percent. */
+/** Messages during a search, one per step of 20 percent. */
 export const DISCOVERY_STEPS = [
   'Looking beyond your list',
   'Looking at other goals',
@@ -13,14 +13,14 @@ export const DISCOVERY_STEPS = [
   'Welcoming people who have just joined',
 ] as const;
 export const STEP_MS = 1_200;
-/** How long a finished search stays, so that its end is seen. */
+/** How long a finished search stays visible. */
 export const DONE_MS = 1_000;
-/** After so long without a result, that is said. */
+/** Delay after which a search without a result is reported as slow. */
 export const LATE_MS = 3_000;
-/** A search that has not begun to move by then is over. */
+/** Timeout of a search without a result. */
 export const STUCK_MS = 8_000;
 
-/** Said below, in turn. */
+/** Messages shown in turn below the progress. */
 export const ASIDES = [
   'Good things take a few seconds.',
   'Scores are computed the same way for everybody.',
@@ -29,13 +29,13 @@ export const ASIDES = [
 ] as const;
 export const ASIDE_MS = 2_000;
 
-/** Progress in percent at the beginning of a step, counted from 0. */
+/** Returns the progress in percent at the start of a step, counted from 0. */
 export const progressAt = (step: number): number => (step / DISCOVERY_STEPS.length) * 100;
 
 const countPeople = (count: number) =>
   count === 0 ? 'nobody' : count === 1 ? '1 person' : `${count} people`;
 
-/** Whether a list has filters other than its distance. */
+/** Returns whether a list has filters other than goal, distance and lowest minimum. */
 export function hasOtherFilters({
   connectionGoal: _goal,
   maxDistance: _distance,
@@ -47,7 +47,7 @@ export function hasOtherFilters({
 
 const isBounded = (query: MatchesQuery) => query.maxDistance !== undefined || hasOtherFilters(query);
 
-/** Names a search step and, after the result, the number of members it found. */
+/** Describes a search step and, after the result, the number of members it found. */
 export function describeStep(step: number, found: DiscoveredList | null, query: MatchesQuery): string {
   const words = DISCOVERY_STEPS[step];
   if (!words) return found?.potentialMatches.length === 0 ? 'Nobody new this time' : 'Done';
@@ -88,12 +88,12 @@ const FILTER_REASONS: Readonly<Record<Exclude<FilterReason, 'minCompatibility'>,
   hasPhotos: 'Without photos',
   verifiedOnly: 'Not verified',
   newHere: 'Joined a while ago',
-  // Members may hide when they are here, so nothing more may be said of them.
+  // Members may hide their activity, so these texts must not reveal more.
   isOnline: 'Outside “Currently Online”',
   recentlyActive: 'Outside “Active This Week”',
 };
 
-/** Says why a discovered member is not in the list, in a few words. */
+/** Returns the short reason why a discovered member is not in the list. */
 export function describeReason(
   { otherUser }: Pick<Match, 'otherUser'>,
   reason: DiscoveryReason | undefined,
@@ -113,13 +113,13 @@ export function describeReason(
   return FILTER_REASONS[reason.filter];
 }
 
-/** Explains how the discovered members relate to the list's filters. */
+/** Returns a text about the relation between discovered members and the list's filters. */
 export const describeBounds = (query: MatchesQuery): string =>
   isBounded(query)
     ? 'Each is outside your list for one reason, named on the card. Your other filters apply.'
     : `Not in your ${query.connectionGoal} list, because they look for something else.`;
 
-/** Says why nobody was discovered. */
+/** Texts for an empty result. */
 export const NOBODY_WORDS: Readonly<Record<NobodyBecause, { title: string; text: string }>> = {
   seen: {
     title: 'You have seen everyone new',
@@ -143,7 +143,7 @@ export const NOBODY_WORDS: Readonly<Record<NobodyBecause, { title: string; text:
   },
 };
 
-/** Resolves after a while; at once, when nobody waits any more. */
+/** Resolves after the delay, or immediately when the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, signal.aborted ? 0 : ms);

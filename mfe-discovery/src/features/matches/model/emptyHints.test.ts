@@ -1,7 +1,7 @@
 import { CONNECTION_GOALS } from '@sixfold/domain';
 import { getEmptyHint } from './emptyHints';
 
-describe('why nobody is shown', () => {
+describe('the reason for an empty list', () => {
   it.each([
     ['dating', /genders in your preferences/],
     ['friendship', /looking for friends/],
@@ -10,12 +10,12 @@ describe('why nobody is shown', () => {
     expect(getEmptyHint(goal, []).text).toMatch(words),
   );
 
-  it.each(CONNECTION_GOALS)('blames no goals of a member who is open to %s', (goal) => {
+  it.each(CONNECTION_GOALS)('does not mention the goals of a member who is open to %s', (goal) => {
     expect(getEmptyHint(goal, [goal]).isByOwnGoals).toBe(false);
     expect(getEmptyHint(goal, [])).toEqual(getEmptyHint(goal, [goal]));
   });
 
-  it('names the goals of a member who looks for something else', () =>
+  it('names the goals of a member looking for something else', () =>
     expect(getEmptyHint('business', ['dating', 'friendship'])).toEqual({
       isByOwnGoals: true,
       text: 'Your profile says that you look for dating and friendship only. Add business to it, and people who look for the same are shown here.',

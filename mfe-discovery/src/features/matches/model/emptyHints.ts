@@ -9,18 +9,18 @@ const HINTS: Readonly<Record<ConnectionGoal, string>> = {
     'Nobody near your minimum is looking for a business partner right now. A lower minimum or a fuller profile helps.',
 };
 
-/** Said when the member has decided on everyone. */
+/** Shown when the member has decided on everyone. */
 export const ALL_DECIDED_TEXT =
   'You have decided on everyone who fits right now. You can bring back people you passed on, and new ones appear here when they join.';
 
 interface EmptyHint {
-  /** Said under 'No … matches found'. */
+  /** Shown below 'No … matches found'. */
   text: string;
-  /** The member's own goals leave everybody out, whatever the minimum and the filters are. */
+  /** The member's own goals exclude everyone, regardless of minimum and filters. */
   isByOwnGoals: boolean;
 }
 
-/** Why nobody is shown for a goal. A member without goals is open to all. */
+/** Returns the hint for an empty list of a goal. A member without goals is open to all. */
 export function getEmptyHint(goal: ConnectionGoal, ownGoals: readonly string[]): EmptyHint {
   if (acceptsGoal(ownGoals, goal)) return { text: HINTS[goal], isByOwnGoals: false };
   const chosen = ownGoals.join(' and ').toLowerCase();

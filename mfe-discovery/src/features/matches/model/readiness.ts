@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 
-/** Whether matches can mean anything yet, and if not, what is missing first. */
+/** Whether matches are meaningful yet, or else the first missing requirement. */
 export type Readiness = 'ready' | 'profile-missing' | 'personality-missing';
 
-/** A member needs a profile, and in it one of the two types that say most. */
+/** Returns the readiness: a member needs a profile with an MBTI or Enneagram type, which say most about a person. */
 export function getReadiness(profile: OwnProfile | null): Readiness {
   if (!profile) return 'profile-missing';
   return profile.mbtiType || profile.enneagramType ? 'ready' : 'personality-missing';

@@ -1,24 +1,24 @@
-/** Which rows of the grid are in the page, and how much room the others take. */
+/** The rendered rows of a grid, and the space reserved for the others. */
 export interface RowWindow {
   first: number;
-  /** Included. */
+  /** Inclusive. */
   last: number;
   beforePx: number;
   afterPx: number;
 }
 
-/** So many cards stand in the page before anybody scrolls: more than a first screen. */
+/** Number of cards rendered before the first scroll, more than fit on a first screen. */
 export const AT_REST_CARDS = 12;
 
 export interface RowSizes {
   columns: number;
-  /** One row with the gap under it. */
+  /** Height of one row including the gap below it. */
   pitchPx: number;
 }
 
 export const rowCountOf = (cards: number, columns: number): number => Math.ceil(cards / columns);
 
-/** The rows from `first` on, `most` at most, while nobody has scrolled or measured. */
+/** Returns at most `most` rows from `first` on, before any scrolling or measuring. */
 export function windowAt(
   first: number,
   cards: number,

@@ -5,26 +5,26 @@ import { storeScrollAnchor, readScrollAnchor, type ScrollAnchor } from './scroll
 const place: ScrollAnchor = { anchorId: 'a', anchorIndex: 40, topPx: -120, read: 120 };
 beforeEach(() => sessionStorage.clear());
 
-it('finds the place of a list again, and no other list has it', () => {
+it('finds the position of a list, and none for another list', () => {
   storeScrollAnchor('dating', place);
   expect(readScrollAnchor('dating')).toEqual(place);
   expect(readScrollAnchor('friendship')).toBeNull();
 });
 
-it('forgets a list that is at its beginning', () => {
+it('forgets a list at its start', () => {
   storeScrollAnchor('dating', place);
   storeScrollAnchor('dating', null);
   expect(readScrollAnchor('dating')).toBeNull();
 });
 
-it('remembers the twelve lists that were left last', () => {
+it('remembers the last twelve lists', () => {
   for (let number = 1; number <= 13; number += 1) storeScrollAnchor(`list ${number}`, place);
   expect(readScrollAnchor('list 1')).toBeNull();
   expect(readScrollAnchor('list 2')).toEqual(place);
   expect(readScrollAnchor('list 13')).toEqual(place);
 });
 
-it('has the places of each member apart, and finds what an earlier release has stored', () => {
+it('separates the positions of members, and reads those stored by an earlier release', () => {
   sessionStorage.setItem(
     'sixfold.matches.places',
     '{"dating":{"anchorId":"a","anchorIndex":40,"topPx":-120,"read":120}}',

@@ -1,16 +1,18 @@
 import { adoptMemberKey, memberKeyFor, tabStore, type BrowserStorage } from '@sixfold/client-kit';
 
-/** The scroll position in a list, relative to the card at the upper edge, so that it holds when rows before it change. */
+/**
+ * The scroll position in a list, relative to the card at the upper edge, so that it holds when rows before it change.
+ */
 export interface ScrollAnchor {
   anchorId: string;
   anchorIndex: number;
   /** The anchor's upper edge in the viewport. */
   topPx: number;
-  /** How many people had been read. */
+  /** Number of loaded candidates. */
   read: number;
 }
 
-/** So many lists (goal, minimum, filters) are remembered. */
+/** Number of remembered lists (goal, minimum, filters). */
 const ANCHORS_KEPT = 12;
 
 type Anchors = Record<string, ScrollAnchor>;
@@ -27,13 +29,13 @@ const isScrollAnchor = (value: ScrollAnchor | undefined): value is ScrollAnchor 
   typeof value?.anchorId === 'string' &&
   [value.anchorIndex, value.topPx, value.read].every((number) => Number.isFinite(number));
 
-/** The place of a list in this tab, while the session of the browser lasts. */
+/** Returns the position of a list in this tab, stored until the browser session ends. */
 export function readScrollAnchor(list: string, storage: BrowserStorage = tabStore): ScrollAnchor | null {
   const place = readAll(storage)[list];
   return isScrollAnchor(place) ? place : null;
 }
 
-/** Remembers the place of a list; null is its beginning, which need not be remembered. */
+/** Stores the position of a list; null means its start and is not stored. */
 export function storeScrollAnchor(
   list: string,
   place: ScrollAnchor | null,

@@ -15,10 +15,10 @@ import { DISCOVERED, LIKES, MATCHES } from '../../../shared/api/showDecision';
 import type { MatchesList } from '../../../shared/model/matchesList';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 
-/** How a list holds a member: what it knows of them depends on the list. */
+/** A member as held by a list; the known fields depend on the list. */
 type Listed = Match | MutualMatch | Liker;
 
-/** Replies behind the lists on the screen; those of other screens may be out of date. */
+/** Returns the replies behind the lists on the screen; others may be out of date. */
 const shownReplies = <Reply>(queryKey: readonly unknown[]): Reply[] =>
   queryClient
     .getQueryCache()
@@ -45,7 +45,7 @@ const findOwnProfile = (): OwnProfile | null =>
 
 const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
 
-/** What a page about one member shows, and which decisions are open about them. */
+/** The content of a page about one member, and the state of decisions about them. */
 export interface Person extends ShownPerson {
   role: 'candidate' | 'liker' | 'match';
   userActionStatus: Match['userActionStatus'];
@@ -86,18 +86,18 @@ function fromProfile(profile: MemberProfile): Person | undefined {
     : undefined;
 }
 
-/** The API refuses what is no address of a member as invalid. */
+/** The API rejects an id in the wrong format as invalid input. */
 const isGone = (failure: Error | null): boolean =>
   failure instanceof ApiError && ['member_not_found', 'invalid_input'].includes(failure.id);
 
 /**
- * Loads everything about one member: from the list on the screen when it holds them, otherwise from the API.
+ * Loads a member: from a list on the screen if it includes them, otherwise from the API.
  *
- * @param goal what the score is weighed for; null for the reader's usual goal
+ * @param goal the goal used to weight the score; null for the viewer's usual goal
  */
 export function usePerson(userId: string, goal: ConnectionGoal | null) {
   const listed = useSyncExternalStore(subscribe, () => findListed(userId, goal));
-  // A page that is about to go, because its member has left the list, still shows them.
+  // A page about to close, because its member has left the list, still shows them.
   const [lastListed, setLastListed] = useState(listed);
   if (listed && listed !== lastListed) setLastListed(listed);
   const known = listed ?? lastListed;
@@ -117,10 +117,10 @@ export function usePerson(userId: string, goal: ConnectionGoal | null) {
   return {
     person: failure ? undefined : person,
     own,
-    /** How the member is called, where a list says it before the profile has arrived. */
+    /** The name known from a list before the profile has loaded. */
     firstName: known && ('otherUser' in known ? known.otherUser : known).firstName,
     failure,
-    /** Nobody is at this address for the reader: gone, blocked, or a match that has ended. */
+    /** Not available to the viewer: deleted, blocked, or an ended match. */
     isUnavailable: isGone(failure) || (known === undefined && call.data?.compatibility === null),
     hasLeftList: lastListed !== undefined && listed === undefined,
     isFetching: call.isFetching || ownCall.isFetching,

@@ -45,7 +45,7 @@ interface Props {
   mark: keyof typeof MARKS;
 }
 
-/** Sentences under a heading, each with a mark; nothing at all when there are none. */
+/** Renders marked sentences under a heading; nothing without items. */
 export function ItemList({ title, items, mark }: Props) {
   const id = useId();
   const Mark = MARKS[mark];

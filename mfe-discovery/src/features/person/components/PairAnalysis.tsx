@@ -24,7 +24,7 @@ import { SystemCards } from './SystemCards';
 import { SystemDialog } from './SystemDialog';
 import { TodaysAlignment } from './TodaysAlignment';
 
-/** Fetches what a press on a system opens; a failure is ignored, because the dialog loads it again. */
+/** Preloads the system dialog. Failures are ignored, because the dialog loads the code again. */
 const preloadSystem = (): void => void import('./SystemDetail').catch(() => undefined);
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   own: OwnProfile | null;
 }
 
-/** Why these two: the sentence about the pair, how today suits them, and the analysis on request. */
+/** Renders the sentence about the pair, today's alignment, and the written analysis on request. */
 export function WhyUs({ match }: Pick<Props, 'match'>) {
   const { otherUser, compatibility } = match;
   const [isWriting, setWriting] = useState(false);
@@ -62,7 +62,6 @@ export function WhyUs({ match }: Pick<Props, 'match'>) {
   );
 }
 
-/** What else speaks for the two. */
 function Insights({ match: { otherUser, connectionGoal } }: Pick<Props, 'match'>) {
   const { data, isError, refetch } = useQuery(pairExplanationQuery(otherUser.id, connectionGoal));
   if (isError && !data)
@@ -70,7 +69,7 @@ function Insights({ match: { otherUser, connectionGoal } }: Pick<Props, 'match'>
   return <ItemList title="Insights" items={data?.insights ?? []} mark="strength" />;
 }
 
-/** How the two fit in figures: the number, a card for each system that opens its details, and what it is made of. */
+/** Renders the pair in figures: the score, a card for each system, and the composition of the score. */
 export function PairAnalysis({ match, own }: Props) {
   const { compatibility, connectionGoal } = match;
   const [system, setSystem] = useState<System | null>(null);

@@ -12,13 +12,13 @@ describe('the written analysis', () => {
     ['dating', 'Romantic Compatibility'],
     ['friendship', 'Friendship Compatibility'],
     ['business', 'Business Partnership'],
-  ] as const)('for %s is called %s', async (goal, title) => {
+  ] as const)('for %s is titled %s', async (goal, title) => {
     openAnalysis({ match: candidateOf(PROFILES[0]!, goal) });
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Highlights' })).toBeInTheDocument();
   });
 
-  test('says that it can take a while, then shows headings, highlights, and on demand what needs care', async () => {
+  test('announces a possible wait, then shows headings and highlights, with challenges on demand', async () => {
     const { user, onClose } = openAnalysis();
     expect(screen.getByRole('status')).toHaveTextContent('This can take up to 1 minute.');
     expect(screen.getAllByText(/This can take up to 1 minute\./)).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('the written analysis', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('is text and nothing else, whatever was written', async () => {
+  test('renders markup as plain text', async () => {
     const write = mockCall(pairsCalls.writeCompositeAnalysis, () => ({
       analysis: '**You two**\n<img src=x onerror=alert(1)> [here](javascript:alert(1))',
       highlights: ['<b>Calm</b>'],
@@ -62,7 +62,7 @@ describe('the written analysis', () => {
     expect(screen.queryByRole('button', { name: 'View More Details' })).not.toBeInTheDocument();
   });
 
-  test('that fails says so in the words of the catalogue, and can be tried again', async () => {
+  test("shows the catalogue's message after a failure and can be retried", async () => {
     let broken = true;
     const write = mockCall(pairsCalls.writeCompositeAnalysis, () => {
       if (broken) throw new MockFailure('analysis_failed');
@@ -82,7 +82,7 @@ describe('the written analysis', () => {
     expect(await screen.findByRole('heading', { name: 'At last' })).toBeInTheDocument();
   });
 
-  test('is asked for once in 30 minutes per person and goal, also from the profile', async () => {
+  test('is requested once in 30 minutes per person and goal, also from the profile', async () => {
     const { user, mock } = await openProfile();
     expect(mock.made.map(({ id }) => id)).not.toContain('pairs.writeCompositeAnalysis');
     await expectCallsEvery30Minutes(mock, {

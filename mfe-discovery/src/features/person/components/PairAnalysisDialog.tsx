@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a goal could be like for the two, written for the reader. Mount it to open it; only then is it asked for. */
+/** Renders the written analysis of a pair and goal. Mounting opens the dialog and starts the request. */
 export function PairAnalysisDialog({ match, onClose }: Props) {
   const { otherUser, connectionGoal } = match;
   return (

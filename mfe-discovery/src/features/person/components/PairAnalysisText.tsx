@@ -72,13 +72,16 @@ function Details({ challenges, recommendations }: Pick<CompositeAnalysis, 'chall
   );
 }
 
-/** The AI Act of the EU (article 50) asks for this label and for a mark that machines can read. */
+/** Article 50 of the EU AI Act requires this label and a machine-readable mark. */
 const WRITERS = {
   'built-in': "Written by Sixfold's built-in guide",
   model: 'Written by AI',
 } as const;
 
-/** The written analysis, its highlights, and folded away what needs care. Waits and fails in its own place. */
+/**
+ * Renders the written analysis and its highlights, with challenges collapsed. Shows its loading and error states in
+ * place.
+ */
 export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; goal: ConnectionGoal }) {
   const { data, error, isFetching, refetch } = useQuery(pairAnalysisQuery(otherUserId, goal));
   if (!data && error && !isFetching)

@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonGroup, Stack, Text } from '@sixfold/design-system';
 import { Fragment } from 'react';
 
-/** As many parts as a text has about: a dialog that stands in the middle would move when it grows. */
+/** About as many parts as a text has, so that the centred dialog does not move when it grows. */
 const HEADINGS = ['55%', '40%', '35%', '45%', '30%', '38%'] as const;
 
-/** While the analysis is written: it may take a while, and says so. */
+/** Renders a placeholder with a note that writing may take a while. */
 export function PairAnalysisWaiting() {
   return (
     <Stack gap={4}>

@@ -16,7 +16,7 @@ interface Props {
   own: OwnProfile;
 }
 
-/** The picture of one system for the two, from what the reader sees of the other one. */
+/** Renders a picture of one system for the pair, based on the fields visible to the viewer. */
 export function PairPicture({ system, match: { otherUser, compatibility }, own }: Props) {
   const { firstName: name, profile } = otherUser;
   switch (system) {

@@ -23,7 +23,7 @@ import { PairAnalysis, WhyUs } from './PairAnalysis';
 import { PersonLayout, PhotosAndWords } from './personLayout';
 import { PromptAnswers } from './PromptAnswers';
 
-/** How wide a photo is in the dialog: the first column, or all of a small screen. */
+/** Photo width in the dialog: the first column, or the full width of a small screen. */
 const PHOTO_WIDTHS = '(min-width: 37.5rem) 19rem, 100vw';
 
 const Traits = styled.dl`
@@ -114,7 +114,7 @@ function LookingFor({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Why the two, what the member shows of themselves, and the two in figures. */
+/** Renders the reasons for the pair, the member's profile, and the pair in figures. */
 export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnProfile | null }) {
   const { otherUser } = match;
   const { profile } = otherUser;

@@ -7,7 +7,7 @@ import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 beforeEach(() => queryClient.clear());
 
 describe('the profile of a person', () => {
-  test('its frame and its actions are there before its content', async () => {
+  test('its frame and its actions appear before its content', async () => {
     const { user } = await openProfile();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -16,7 +16,7 @@ describe('the profile of a person', () => {
     expect(await screen.findByRole('heading', { name: 'About' })).toBeInTheDocument();
   });
 
-  test('a card for each system stands highest first and opens score, explanation, strengths, growth and tips', async () => {
+  test('system cards are sorted by score and open score, explanation, strengths, growth and tips', async () => {
     const { user } = await openProfile();
     const cards = within(screen.getByRole('list', { name: /^The six systems/ })).getAllByRole('button');
     expect(cards).toHaveLength(6);
@@ -34,7 +34,7 @@ describe('the profile of a person', () => {
     expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
   });
 
-  test('an explanation that cannot be loaded says so beside the score, and is there after a retry', async () => {
+  test('an explanation that fails to load is reported next to the score and can be retried', async () => {
     let broken = true;
     const { user } = await openProfile({
       over: [
@@ -55,7 +55,7 @@ describe('the profile of a person', () => {
     expect(await dialog.findByText('Sample text')).toBeInTheDocument();
   });
 
-  test('Escape closes the upper dialog first, and each gives the keyboard back to where it came from', async () => {
+  test('Escape closes the upper dialog first, and each dialog restores the focus', async () => {
     const { user } = await openProfile();
     const card = await systemCard(/^Numerology/);
     await user.click(card);
@@ -76,14 +76,14 @@ describe('the profile of a person', () => {
     ['Astrology', /^The zodiac: your Sun in Taurus, the Sun of Mara in Leo, three signs apart/],
     ['Numerology', /^You life path 5, Mara life path 3: both odd/],
     ['Human Design', /You, Projector: Sacral open\. Mara, Generator: Sacral defined/],
-  ])('the dialog of %s has its own picture of the two', async (name, words) => {
+  ])('the dialog of %s has its own picture of the pair', async (name, words) => {
     const { user } = await openProfile();
     await user.click(await systemCard(new RegExp(`^${name}`)));
     const dialog = within(await screen.findByRole('dialog', { name }));
     expect(await dialog.findByRole('img', { name: words })).toBeInTheDocument();
   });
 
-  test('a system that one side lacks asks to complete the profiles and enters nothing', async () => {
+  test('a system missing on one side asks to complete the profiles and does not count', async () => {
     const { user } = await openProfile({ match: memberOf('Suvi') });
     await user.click(await systemCard(/^MBTI.*Not known yet/));
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
@@ -94,7 +94,7 @@ describe('the profile of a person', () => {
     expect(dialog.queryByRole('heading', { name: 'Strengths' })).not.toBeInTheDocument();
   });
 
-  test('opens with one sentence about these two, before anything that is shown of the other one', async () => {
+  test('the sentence about the pair precedes the rest of the profile', async () => {
     const match = memberOf('Mara');
     const { baseElement } = await openProfile({ match });
     const reason = within(screen.getByRole('region', { name: 'You and Mara' })).getByText(
@@ -106,7 +106,7 @@ describe('the profile of a person', () => {
     expect(baseElement).not.toHaveTextContent('undefined');
   });
 
-  test('lists what else speaks for the two, as the API says it, and offers Retry when that cannot be asked', async () => {
+  test('further insights are listed as returned by the API, with Retry after a failure', async () => {
     await openProfile();
     const insights = within(screen.getByRole('region', { name: 'Insights' })).getAllByRole('listitem');
     const percents = insights.map((item) => Number(/ (\d+)%: ./.exec(item.textContent ?? '')?.[1]));
@@ -126,7 +126,7 @@ describe('the profile of a person', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('says what the number is made of, by the goal and by what matters to the reader', async () => {
+  test("the composition of the score follows the goal and the viewer's priorities", async () => {
     const own = buildOwnProfile();
     await openProfile({
       own: { ...own, importance: { ...own.importance, mbti: 'most', numerology: 'none' } },
@@ -139,13 +139,13 @@ describe('the profile of a person', () => {
     expect(screen.getByText('6 of 6 systems known · for dating, by your priorities')).toBeInTheDocument();
   });
 
-  test('says how the sky of the hour suits the two', async () => {
+  test('the alignment of the current sky is shown', async () => {
     await openProfile();
     expect(await screen.findByText(/^The Moon in Pisces is easy with your Taurus/)).toBeInTheDocument();
     expect(screen.getByText('Today: Aligned')).toBeInTheDocument();
   });
 
-  test('when the hour cannot be asked for, what the list said stays', async () => {
+  test('the alignment from the list stays when the current one cannot be loaded', async () => {
     const match = {
       ...memberOf('Mara'),
       alignment: { aligned: true, boostLevel: 'high' as const, reason: 'Listed.' },

@@ -26,7 +26,7 @@ import { formatLocation, formatNameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { PAIR_HEIGHT, PersonLayout, PhotosAndWords } from './personLayout';
 
-/** The shape of a profile: why the two, the photo, three paragraphs, and the two in figures. */
+/** Renders a placeholder in the shape of a profile. */
 export function ProfileWaiting({ name }: { name: string }) {
   return (
     <SkeletonGroup label={`Opening the profile of ${name}`}>
@@ -50,7 +50,7 @@ export function ProfileWaiting({ name }: { name: string }) {
 
 const loadProfile = () => import('./ProfileContent').then(({ ProfileContent }) => ProfileContent);
 
-/* The actions and the menu stay on one line, also on a small screen. */
+/* Keeps the actions and the menu on one line, also on small screens. */
 const FootRow = styled.div`
   display: flex;
   align-items: center;
@@ -59,12 +59,12 @@ const FootRow = styled.div`
   width: 100%;
 `;
 
-/* A name without spaces must not be wider than a phone. */
+/* Wraps long names without spaces. */
 const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* What can be done stands beside the name where there is room, and under it on a small screen. */
+/* Actions next to the name where there is space, below it on small screens. */
 const PageHead = styled.div`
   display: grid;
   gap: ${space[6]};
@@ -86,7 +86,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The looks of the frame, for `PreloadStyles`. */
+/** Styles of the frame, for `PreloadStyles`. */
 export function ProfileDialogStyles() {
   return (
     <>
@@ -98,7 +98,6 @@ export function ProfileDialogStyles() {
   );
 }
 
-/** How well the two fit and where the member is, under their name. */
 function Summary({ match }: { match: ShownPerson }) {
   const { compatibility, otherUser, connectionGoal, theirGoal } = match;
   const { location, isPhotoVerified } = otherUser.profile;
@@ -122,9 +121,8 @@ function Summary({ match }: { match: ShownPerson }) {
 export interface ProfileProps {
   match: ShownPerson;
   own: OwnProfile | null;
-  /** What can be done about the member. */
   actions: ReactNode;
-  /** The two are matched, which can be ended. */
+  /** Adds Unmatch to the menu. */
   isMatch?: boolean;
   /** Closes the dialog, or goes back from the page. */
   onLeave: () => void;
@@ -159,11 +157,11 @@ const getTitle = ({ otherUser: { firstName, profile } }: ShownPerson) =>
 
 interface ProfileDialogProps extends Omit<ProfileProps, 'match'> {
   match: ShownPerson | undefined;
-  /** What the dialog shows while there is no profile: it stays the same dialog, so the focus stays in it. */
+  /** Replaces the content while there is no profile. The dialog stays mounted, so it keeps the focus. */
   status?: { title: string; content: ReactNode };
 }
 
-/** Everything a member shows, and how the two fit, over a list. Mount it to open it; its frame is there at once. */
+/** Renders a profile and its fit in a dialog above a list. Mounting opens it; the frame appears immediately. */
 export function ProfileDialog({ match, status, ...rest }: ProfileDialogProps) {
   return (
     <Dialog
@@ -180,7 +178,7 @@ export function ProfileDialog({ match, status, ...rest }: ProfileDialogProps) {
   );
 }
 
-/** The same as a page of its own. */
+/** Renders the same content as a page. */
 export function ProfileView(props: ProfileProps) {
   const { match, own, onLeave } = props;
   return (

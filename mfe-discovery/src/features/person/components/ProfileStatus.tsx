@@ -3,9 +3,9 @@ import { Button, EmptyState, ErrorState, Inline, Page, Stack, Text } from '@sixf
 import { ProfileWaiting } from './ProfileDialog';
 
 interface StatusProps {
-  /** How a list calls the member; undefined where none shows them. */
+  /** The name known from a list, if any. */
   firstName: string | undefined;
-  /** The member has left, or one of the two has blocked the other: the page does not say which. */
+  /** The member has left, or either has blocked the other. The page does not reveal which. */
   isUnavailable: boolean;
   failure: Error | null;
   isFetching: boolean;
@@ -15,13 +15,12 @@ interface StatusProps {
 
 const UNAVAILABLE_TEXT = 'The address may be wrong, or the person does not show their profile to you.';
 
-/** Returns the title of what stands in the place of a profile. */
 export function getStatusTitle({ firstName, isUnavailable, failure }: StatusProps): string {
   if (isUnavailable) return 'This profile is not available';
   return failure ? 'This profile could not be opened' : (firstName ?? 'Profile');
 }
 
-/** Below that title in a dialog: a placeholder, or why the profile cannot be shown. */
+/** Renders a placeholder or the reason for a missing profile, below the dialog's title. */
 export function DialogStatus(props: StatusProps) {
   const { firstName, isUnavailable, failure, isFetching, onRetry, onLeave } = props;
   if (!isUnavailable && !failure) return <ProfileWaiting name={firstName ?? 'this person'} />;
@@ -42,7 +41,7 @@ export function DialogStatus(props: StatusProps) {
   );
 }
 
-/** The same as a page of its own. */
+/** Renders the same content as a page. */
 export function PageStatus(props: StatusProps) {
   const { isUnavailable, failure, isFetching, onRetry, onLeave } = props;
   const title = getStatusTitle(props);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { PromptAnswers } from './PromptAnswers';
 
 describe('PromptAnswers', () => {
-  test('shows each answer under its question, in the order of the member', () => {
+  test("shows each answer under its question, in the member's order", () => {
     render(
       <PromptAnswers
         prompts={[

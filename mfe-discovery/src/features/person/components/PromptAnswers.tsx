@@ -2,7 +2,7 @@ import type { PromptAnswer } from '@sixfold/api-contract';
 import { PROFILE_PROMPT_TEXTS } from '@sixfold/domain/texts';
 import { Heading, Stack, Text } from '@sixfold/design-system';
 
-/** The prompts that a member has answered, in the order they chose. */
+/** Renders the member's answered prompts in their chosen order. */
 export function PromptAnswers({ prompts }: { prompts: readonly PromptAnswer[] }) {
   return prompts.map(({ prompt, answer }) => (
     <Stack as="section" gap={2} key={prompt} aria-label={PROFILE_PROMPT_TEXTS[prompt]}>

@@ -53,7 +53,7 @@ interface Props {
   importance: SystemImportance | undefined;
 }
 
-/** What the score is made of: one bar of 100, filled by what each system brings, and empty where points are missing. */
+/** Renders the composition of the score: a bar of 100 points, filled by each system, empty where points are missing. */
 export function ScoreShares({ compatibility, goal, importance }: Props) {
   const shares = computeShares(compatibility, goal, importance);
   const counted = shares.filter(({ percent }) => percent !== null);

@@ -23,7 +23,7 @@ describe('the two charts', () => {
     expect(dialog.getByText(/^Read by signs alone/)).toHaveTextContent('their ascendant');
   });
 
-  test('are asked for once in 30 minutes', async () => {
+  test('are requested once in 30 minutes', async () => {
     const { user, mock } = await openProfile();
     await expectCallsEvery30Minutes(mock, {
       id: 'pairs.getCompositeChart',
@@ -36,7 +36,7 @@ describe('the two charts', () => {
     });
   });
 
-  test('say in words why there is nothing, and what failed', async () => {
+  test('explain missing data and failures', async () => {
     let broken = true;
     const answer = mockCall(pairsCalls.getCompositeChart, () => {
       if (broken) throw new MockFailure('internal');

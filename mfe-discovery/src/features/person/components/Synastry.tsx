@@ -19,7 +19,7 @@ import { pairChartQuery } from '../api/pairQueries';
 import { ASPECT_STROKES, SynastryWheel } from './SynastryWheel';
 import { SynastryWaiting } from './SynastryWaiting';
 
-/** What says most fits on a screen; the rest folds out. */
+/** Number of aspects shown before the list is expanded. */
 const FIRST_ASPECTS = 6;
 
 const Picture = styled.figure`
@@ -120,7 +120,7 @@ function Chart({ chart, firstName }: { chart: PairChart; firstName: string }) {
   );
 }
 
-/** The two charts over each other, what is between them in words, and their middle. */
+/** Renders both charts overlaid, the aspects between them as text, and the composite signs. */
 export function Synastry({ otherUserId, firstName }: { otherUserId: string; firstName: string }) {
   const { data, error, isFetching, refetch } = useQuery(pairChartQuery(otherUserId));
   if (!data && error && !isFetching)

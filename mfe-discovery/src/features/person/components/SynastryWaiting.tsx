@@ -11,7 +11,7 @@ const Round = styled.div`
   }
 `;
 
-/** The shape of two charts: a wheel, and sentences below it. */
+/** Renders a placeholder in the shape of two charts. */
 export function SynastryWaiting() {
   return (
     <SkeletonGroup label="Laying your two charts over each other">

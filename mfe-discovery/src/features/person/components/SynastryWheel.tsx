@@ -6,7 +6,7 @@ import { anglesOf, CENTRE, describeSynastry, spotAt, type Spot } from '../model/
 
 type Nature = PairChart['aspects'][number]['nature'];
 
-/** Distinguished by their stroke as well as by colour. */
+/** Distinguished by stroke as well as by colour. */
 export const ASPECT_STROKES: Readonly<Record<Nature, { stroke: string; strokeDasharray?: string }>> = {
   easy: { stroke: color.positive },
   tense: { stroke: color.danger, strokeDasharray: '6 4' },
@@ -14,12 +14,12 @@ export const ASPECT_STROKES: Readonly<Record<Nature, { stroke: string; strokeDas
 };
 
 const RADII = { rim: 196, signs: 164, theirs: 145, between: 127, mine: 110, lines: 92 };
-/** So many lines can be followed; all of them are described in text. */
+/** More lines would be hard to follow; the text describes all aspects. */
 const LINES = 8;
 
 const line = (one: Spot, other: Spot) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
 
-/** Two rings of points in their signs, mine inside, and the lines of the aspects that say most. */
+/** Renders two rings of points by sign, the viewer's inside, with lines for the strongest aspects. */
 export function SynastryWheel({ chart, firstName }: { chart: PairChart; firstName: string }) {
   const [mine, theirs] = [anglesOf(chart.mine), anglesOf(chart.theirs)];
   return (
@@ -75,7 +75,7 @@ function Signs() {
   );
 }
 
-/** Where the lines of a ring's points begin, in the colour of the ring. */
+/** Renders the ends of the aspect lines in the colour of their ring. */
 function Ends({ angles, fill }: { angles: ReadonlyMap<PairPoint, number>; fill: string }) {
   return (
     <g fill={fill}>

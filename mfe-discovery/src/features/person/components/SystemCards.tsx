@@ -100,7 +100,7 @@ interface Props {
   onOpen: (system: System) => void;
 }
 
-/** A card for each system, the highest score first; pressed, it opens the details. */
+/** Renders a card for each system, highest score first; pressing it opens the details. */
 export function SystemCards({ match, own, onOpen }: Props) {
   const { compatibility, otherUser } = match;
   return (

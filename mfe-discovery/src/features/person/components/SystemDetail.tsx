@@ -50,7 +50,7 @@ interface Props {
   own: OwnProfile | null;
 }
 
-/** What a system says about the two; of one that either side lacks, what to do about it. */
+/** Renders a system's explanation, or a request to complete the profiles if either side lacks it. */
 function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
   const { otherUser, compatibility, connectionGoal } = match;
   const { data, error, isFetching, refetch } = useQuery(pairExplanationQuery(otherUser.id, connectionGoal));
@@ -82,7 +82,9 @@ function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
   );
 }
 
-/** The score of one system, a picture of the two, why, what is strong, where to grow, and tips; of astrology also the two charts. */
+/**
+ * Renders one system: score, picture, explanation, strengths, growth areas and tips; for astrology also both charts.
+ */
 export function SystemDetail({ system, match, own }: Props) {
   const { otherUser, compatibility, connectionGoal: goal } = match;
   const score = compatibility.breakdown[system];

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One system of the two in detail, in front of the profile. */
+/** Renders the details of one system in a dialog above the profile. */
 export function SystemDialog({ system, match, own, onClose }: Props) {
   const name = SYSTEM_NAMES[system];
   const { firstName, profile } = match.otherUser;

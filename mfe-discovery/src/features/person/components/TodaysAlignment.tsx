@@ -15,10 +15,10 @@ import type { ShownPerson } from '../../../shared/model/shownPerson';
 /** The Moon crosses a sign in two days and is void for hours. */
 const SKY_KEPT_MS = 15 * 60_000;
 
-/** The badge and the sentence, which takes two lines where it is wide and five on a phone. */
+/** Height of the badge and the sentence: two lines when wide, five on a phone. */
 const HEIGHT = 'clamp(4.875rem, 13.25rem - 20vw, 9rem)';
 
-/** How the sky of this hour suits the two. When it cannot be asked for, what the list said stays, if it did. */
+/** Renders today's alignment of the pair. If it cannot be loaded, falls back to the one from the list. */
 export function TodaysAlignment({ match }: { match: ShownPerson }) {
   const {
     data = match.alignment,
@@ -31,7 +31,7 @@ export function TodaysAlignment({ match }: { match: ShownPerson }) {
     staleTime: staleAfter(SKY_KEPT_MS),
   });
   if (isError && !data) return <LoadFailedNotice name="Today's alignment" onRetry={() => void refetch()} />;
-  // Without a sign of both there is nothing to wait for.
+  // Without both signs there is nothing to load.
   if (isPending && match.otherUser.profile.astrologySign !== null)
     return (
       <SkeletonGroup label="Loading today's alignment">

@@ -1,11 +1,11 @@
 import { color, media, space, styled } from '@sixfold/design-system';
 
-/** Wide enough for a column of photos and words beside the two together: a page, never the dialog. */
+/** Wide enough for the column of photos and words next to the figures; only reached on a page, never in the dialog. */
 const IS_WIDE = '@container (min-width: 60rem)';
 
 /**
- * Three parts under each other: why the two, `PhotosAndWords`, and the two in figures. Where there is room for two
- * columns the middle part stands to the left of the others.
+ * Stacks three parts: reasons, `PhotosAndWords` and figures. With space for two columns, the middle part moves to the
+ * left.
  */
 export const PersonLayout = styled.div`
   container-type: inline-size;
@@ -31,7 +31,7 @@ export const PersonLayout = styled.div`
   }
 `;
 
-/** Photos beside words; under each other on a small screen and in a column. */
+/** Photos next to text; stacked on small screens and in a column. */
 export const PhotosAndWords = styled.div`
   display: grid;
   gap: ${space[6]};
@@ -47,7 +47,7 @@ export const PhotosAndWords = styled.div`
   }
 `;
 
-/** Two halves beside each other where there is room. */
+/** Two halves, side by side where there is space. */
 export const Halves = styled.div`
   display: grid;
   gap: ${space[6]};
@@ -58,5 +58,5 @@ export const Halves = styled.div`
   }
 `;
 
-/** About how high the figures stand: what waits for them takes as much room. */
+/** Approximate height of the figures, reserved by their placeholder. */
 export const PAIR_HEIGHT = '52rem';

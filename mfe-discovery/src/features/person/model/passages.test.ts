@@ -3,7 +3,7 @@ import { passagesOf } from './passages';
 const plain = (text: string) => ({ kind: 'paragraph', spans: [{ text, strong: false }] });
 
 describe('the text of an analysis', () => {
-  it('has a heading for each marker at the beginning of a line', () => {
+  it('has a heading for each marker at the start of a line', () => {
     expect(passagesOf('**How you might be**\nFirst line\ngoes on.\n\nSecond.\n\n**Next:** at once.')).toEqual(
       [
         { kind: 'heading', text: 'How you might be' },
@@ -15,7 +15,7 @@ describe('the text of an analysis', () => {
     );
   });
 
-  it('stresses a marker in the middle of a line, and leaves out one without its partner', () => {
+  it('emphasises text between markers inside a line, and drops an unpaired marker', () => {
     expect(passagesOf('You are **both** quick, and ** late.')).toEqual([
       {
         kind: 'paragraph',
@@ -29,7 +29,7 @@ describe('the text of an analysis', () => {
     ]);
   });
 
-  it('is nothing but text otherwise', () => {
+  it('is plain text otherwise', () => {
     expect(passagesOf('<b>Hi</b> [x](javascript:alert(1)) # one')).toEqual([
       plain('<b>Hi</b> [x](javascript:alert(1)) # one'),
     ]);

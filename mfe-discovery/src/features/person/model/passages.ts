@@ -1,4 +1,4 @@
-/** A part of a paragraph; strong where the text has a marker in the middle of a line. */
+/** Part of a paragraph; strong between markers inside a line. */
 interface Span {
   text: string;
   strong: boolean;
@@ -6,12 +6,12 @@ interface Span {
 
 export type Passage = { kind: 'heading'; text: string } | { kind: 'paragraph'; spans: Span[] };
 
-/** A marker at the beginning of a line, with what follows it on that line. */
+/** A marker at the start of a line, with the text after it on the same line. */
 const HEADING = /^\s*\*\*([^*]+)\*\*:?\s*(.*)$/;
 
 /**
- * An analysis as headings and paragraphs. Its only markup is the pair of double asterisks: at the beginning of a line it
- * makes a heading, elsewhere it stresses. A marker without its partner is left out, and everything else is text.
+ * Parses an analysis into headings and paragraphs. Its only markup is a pair of double asterisks: a heading at the
+ * start of a line, emphasis elsewhere. An unpaired marker is dropped; everything else is plain text.
  */
 export function passagesOf(analysis: string): Passage[] {
   const passages: Passage[] = [];
@@ -38,7 +38,7 @@ export function passagesOf(analysis: string): Passage[] {
 
 function spansOf(text: string): Span[] {
   const parts = text.split('**');
-  // An even number of parts means that one marker has no partner: from there on nothing is strong.
+  // An even number of parts means an unpaired marker; text after it is not strong.
   const lastPaired = parts.length % 2 === 0 ? parts.length - 2 : parts.length - 1;
   return parts
     .map((part, index) => ({ text: part, strong: index % 2 === 1 && index < lastPaired }))

@@ -4,17 +4,17 @@ import { describeBand, describePair, listTraits } from './personWords';
 describe('the words of a pair', () => {
   const own = buildOwnProfile();
 
-  it('says what each of the two brings', () => {
+  it('describe the traits of both members', () => {
     const other = buildPublicProfile();
     expect(describePair('mbti', own, other)).toBe('INTJ with ENFP');
     expect(describePair('loveLanguage', own, other)).toBe('Quality Time, both');
     expect(describePair('astrology', own, other)).toBe('Taurus Sun with Leo Sun');
   });
 
-  it('says nothing of a system that one side lacks', () =>
+  it('are empty for a system missing on one side', () =>
     expect(describePair('mbti', own, buildPublicProfile({ mbtiType: null }))).toBeNull());
 
-  it('names the band with the goal, and none without a score', () => {
+  it('name the score band with the goal, and nothing without a score', () => {
     expect(describeBand(buildCompatibility({ overall: 0.86 }), 'dating')).toBe('Exceptional for dating.');
     expect(describeBand(buildCompatibility({ overall: 0.49 }), 'business')).toBe('Lower for business.');
     const nothing = buildCompatibility({ overall: undefined, coverage: { known: 0, of: 6 } });
@@ -22,7 +22,7 @@ describe('the words of a pair', () => {
   });
 });
 
-it('lists the signs of a profile in the order of the sky', () => {
+it('signs of a profile are listed in the order of the sky', () => {
   const traits = listTraits(
     buildPublicProfile({
       astrologySign: 'Leo',
@@ -48,7 +48,7 @@ it('lists the signs of a profile in the order of the sky', () => {
   ]);
 });
 
-it('lists only what a profile shows', () => {
+it('only visible traits are listed', () => {
   const traits = listTraits(
     buildPublicProfile({ enneagramType: null, humanDesignProfile: null, fullBirthChart: null }),
   );

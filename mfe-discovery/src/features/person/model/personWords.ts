@@ -5,7 +5,7 @@ type Traits = Pick<PublicProfile | OwnProfile, (typeof TRAIT_OF_SYSTEM)[System]>
 
 const SUFFIX: Partial<Record<System, string>> = { astrology: ' Sun' };
 
-/** What the two bring to a system: 'INTJ with ENFP', or 'Quality Time, both'. Null when either side is not known. */
+/** Describes both traits of a system: 'INTJ with ENFP', or 'Quality Time, both'. Null when either is unknown. */
 export function describePair(system: System, own: Traits, other: Traits): string | null {
   const trait = TRAIT_OF_SYSTEM[system];
   const [mine, theirs] = [own[trait], other[trait]];
@@ -14,7 +14,7 @@ export function describePair(system: System, own: Traits, other: Traits): string
   return mine === theirs ? `${mine}${suffix}, both` : `${mine}${suffix} with ${theirs}${suffix}`;
 }
 
-/** 'Exceptional for dating.'; null without a score. */
+/** Returns for example 'Exceptional for dating.'; null without a score. */
 export const describeBand = ({ overall }: Compatibility, goal: ConnectionGoal): string | null =>
   overall === undefined ? null : `${labelOf(percentOf(overall))} for ${goal}.`;
 
@@ -24,7 +24,7 @@ export interface ShownTrait {
   value: string;
 }
 
-/** Lists what a profile shows of the person, system by system; what is not known or not shown is left out. */
+/** Lists the visible traits of a profile by system; omits unknown and hidden ones. */
 export function listTraits(profile: PublicProfile): ShownTrait[] {
   const { fullBirthChart: chart, humanDesignProfile: design } = profile;
   const traits: [System, string, string | number | null | undefined][] = [

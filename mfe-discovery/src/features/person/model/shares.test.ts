@@ -6,8 +6,8 @@ const { importance } = buildOwnProfile();
 const known = buildCompatibility();
 const partly = buildCompatibility({ known: { ...known.known, mbti: false, numerology: false } });
 
-describe('what a number is made of', () => {
-  it('follows the goal, the largest share first', () => {
+describe('the composition of a score', () => {
+  it('follows the goal, largest share first', () => {
     expect(computeShares(known, 'dating', importance).map(({ name, percent }) => [name, percent])).toEqual([
       ['Love Languages', 27],
       ['MBTI', 23],
@@ -18,7 +18,7 @@ describe('what a number is made of', () => {
     ]);
   });
 
-  it('leaves out what is not known of both, and says so', () => {
+  it('omits systems not known for both, with a remark', () => {
     const shares = computeShares(partly, 'friendship', importance);
     expect(shares.slice(-2)).toEqual([
       { system: 'mbti', name: 'MBTI', percent: null, points: 0, remark: 'not known for both of you yet' },
@@ -32,13 +32,13 @@ describe('what a number is made of', () => {
     ]);
   });
 
-  it('follows the reader’s own weights, and leaves out what is not for them', () => {
+  it("follows the viewer's priorities and omits excluded systems", () => {
     const shares = computeShares(known, 'dating', { ...importance, astrology: 'most', enneagram: 'none' });
     expect(shares[0]).toMatchObject({ name: 'Astrology', percent: 45, remark: 'matters most to you' });
     expect(shares.at(-1)).toMatchObject({ name: 'Enneagram', percent: null });
   });
 
-  it('sums to 100 whatever is known and matters', () => {
+  it('sums to 100 for any known systems and priorities', () => {
     for (const goal of CONNECTION_GOALS)
       for (const mbti of IMPORTANCES)
         for (const loveLanguage of IMPORTANCES) {
@@ -48,7 +48,7 @@ describe('what a number is made of', () => {
         }
   });
 
-  it('is nothing without a system in common', () => {
+  it('is empty without a common system', () => {
     const nothing = Object.fromEntries(Object.keys(known.known).map((system) => [system, false]));
     const shares = computeShares({ ...known, known: nothing as typeof known.known }, 'dating');
     expect(shares.map(({ percent }) => percent)).toEqual(Array(6).fill(null));

@@ -9,15 +9,16 @@ import {
 } from '@sixfold/domain';
 import { wholePercents } from '../../../shared/model/wholePercents';
 
-/** What one system contributes to the number of a pair. */
 export interface Share {
   system: System;
   name: string;
-  /** Whole percent of the number; null when it is not in it. Those that are sum to 100. */
+  /**
+   * Share of the score as an integer percentage, summing to 100 over all counted systems; null when it does not count.
+   */
   percent: number | null;
-  /** How many of these its score brings; 0 when it is not in the number. All of them sum to the number. */
+  /** Points contributed by its score, summing to the pair's score; 0 when it does not count. */
   points: number;
-  /** Why it counts so much, or why not at all; empty when there is nothing to say. */
+  /** The reason for its weight or its absence; may be empty. */
   remark: string;
 }
 
@@ -31,7 +32,7 @@ const REMARKS: Readonly<Record<SystemImportance[System], string>> = {
 
 const EVERYTHING_USUAL = Object.fromEntries(SYSTEMS.map((system) => [system, 'usual'])) as SystemImportance;
 
-/** What the score is made of: each system with its share, the largest first, then what is not in it. */
+/** Returns the share of each system, largest first, then systems that do not count. */
 export function computeShares(
   { known, breakdown, overall = 0 }: Compatibility,
   goal: ConnectionGoal,

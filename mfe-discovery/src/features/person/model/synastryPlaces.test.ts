@@ -7,7 +7,7 @@ const mine: PairChart['mine'] = [
   { point: 'Venus', sign: 'Taurus' },
 ];
 
-it('gives the points of a sign even places in it', () => {
+it('spreads the points of a sign evenly', () => {
   expect([...anglesOf(mine)]).toEqual([
     ['Sun', 40],
     ['Venus', 50],
@@ -15,12 +15,12 @@ it('gives the points of a sign even places in it', () => {
   ]);
 });
 
-it('begins with Aries on the left and runs against the clock', () => {
+it('starts with Aries on the left and runs anticlockwise', () => {
   expect(spotAt(0, 100)).toEqual({ x: 100, y: 200 });
   expect(spotAt(90, 100)).toEqual({ x: 200, y: 300 });
 });
 
-it('says the same in words', () => {
+it('describes the same in words', () => {
   const chart: PairChart = {
     missing: null,
     leftOut: null,

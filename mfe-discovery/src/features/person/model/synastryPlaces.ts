@@ -1,7 +1,7 @@
 import type { PairChart, PairPoint } from '@sixfold/api-contract';
 import { ZODIAC_SIGNS, type ZodiacSign } from '@sixfold/domain';
 
-/** Where things stand in the picture of two charts; it is 400 wide and high. */
+/** A position in the picture of two charts, which is 400 wide and high. */
 export interface Spot {
   x: number;
   y: number;
@@ -12,7 +12,9 @@ const SIGN_DEGREES = 30;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The wheel runs against the clock, with the beginning of Aries on the left. `angle` is in degrees. */
+/**
+ * Returns a position on the wheel, which runs anticlockwise from the start of Aries on the left. `angle` is in degrees.
+ */
 export function spotAt(angle: number, distance: number): Spot {
   const turned = ((180 + angle) * Math.PI) / 180;
   return {
@@ -22,8 +24,8 @@ export function spotAt(angle: number, distance: number): Spot {
 }
 
 /**
- * The angle of each point of a chart: in its sign, beside the others that are there. Where in the sign it really stood is
- * not known, so points of a sign share it evenly.
+ * Returns the angle of each point of a chart. The exact position within a sign is unknown, so points of a sign share it
+ * evenly.
  */
 export function anglesOf(placed: PairChart['mine']): ReadonlyMap<PairPoint, number> {
   const bySign = new Map<ZodiacSign, PairPoint[]>();
@@ -39,7 +41,7 @@ export function anglesOf(placed: PairChart['mine']): ReadonlyMap<PairPoint, numb
   return angles;
 }
 
-/** The text alternative: both charts by their signs, and how many aspects of which kind are between them. */
+/** Returns the text alternative: both charts by sign, and the number of aspects of each kind. */
 export function describeSynastry({ mine, theirs, aspects }: PairChart, firstName: string): string {
   const listed = (placed: PairChart['mine']) =>
     placed.map(({ point, sign }) => `${point} in ${sign}`).join(', ');

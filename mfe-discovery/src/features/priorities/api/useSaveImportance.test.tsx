@@ -42,7 +42,7 @@ function begin(answers: readonly ('stored' | 'refused')[]) {
 afterEach(() => queryClient.clear());
 
 describe('useSaveImportance', () => {
-  it('takes back the priorities only, and no other change of the profile', async () => {
+  it('rolls back the priorities only, and no other change of the profile', async () => {
     const { save, letGo } = begin(['refused']);
     await save('most');
     queryClient.setQueryData(KEY, (own: object) => ({ ...own, bio: 'Changed since' }));

@@ -4,9 +4,8 @@ import { api, queryKeyFor, useMutation, useQueryClient } from '@sixfold/client-k
 const SAVING_KEY = ['discovery.importance'];
 
 /**
- * Saves the member's own priorities. Explanations of scores show them at once; a failure reverts them and nothing else
- * of the profile. They enter every score the member sees, also in other remotes, so everything cached is fetched
- * again.
+ * Saves the member's own priorities. Optimistic: a failure rolls back only them and no other field of the profile. They
+ * affect every score, also in other remotes, so all cached replies are refetched.
  */
 export function useSaveImportance() {
   const client = useQueryClient();
@@ -29,7 +28,7 @@ export function useSaveImportance() {
     onError: (_failure, _importance, context) => {
       if (!isLast()) return;
       setImportance(context?.before);
-      // The earlier one may have been refused too.
+      // The earlier save may have been refused too.
       void client.invalidateQueries({ queryKey });
     },
     onSuccess: (own: OwnProfile) => {

@@ -11,7 +11,7 @@ import {
 import { SYSTEM_NAMES, type Importance, type System } from '@sixfold/domain';
 import { IMPORTANCE_CHOICES } from '../model/shares';
 
-/** How much of the score the system makes, as a line in its hue. */
+/** A line in the system's colour, as long as its share of the score. */
 const ShareLine = styled.svg`
   display: block;
   width: 100%;
@@ -24,12 +24,12 @@ interface ImportanceChoiceProps {
   system: System;
   value: Importance;
   onChoose: (importance: Importance) => void;
-  /** Of the score, in percent. */
+  /** In percent of the score. */
   share: number;
   usualShare: number;
 }
 
-/** One system: how much it matters, in five levels, and how much of the score that makes. */
+/** Renders one system: its importance in five levels, and its resulting share of the score. */
 export function ImportanceChoice({ system, value, onChoose, share, usualShare }: ImportanceChoiceProps) {
   const name = SYSTEM_NAMES[system];
   return (

@@ -8,7 +8,7 @@ import { countOwnPriorities } from '../../../shared/model/score';
 
 const loadDialog = () => import('./PrioritiesDialog').then(({ PrioritiesDialog }) => PrioritiesDialog);
 
-/* Beside the icon alone there is no room for a second thing in the row: the count lies on the corner. */
+/* Next to an icon-only button there is no space for a second element, so the count overlaps its corner. */
 const Count = styled(Badge)`
   ${media.small} {
     position: absolute;
@@ -17,14 +17,13 @@ const Count = styled(Badge)`
 `;
 
 interface PrioritiesButtonProps {
-  /** Query of the list. */
   query: MatchesQuery;
   /** Undefined until it is loaded. */
   importance: SystemImportance | undefined;
 }
 
 /**
- * Opens 'My priorities', and shows how many systems matter otherwise than usual. The dialog's code comes with the first
+ * Opens 'My priorities' and shows the number of systems with a changed importance. The dialog's code loads on the first
  * press.
  */
 export function PrioritiesButton({ query, importance }: PrioritiesButtonProps) {

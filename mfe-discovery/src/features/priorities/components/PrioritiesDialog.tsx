@@ -26,13 +26,12 @@ import { isSame, leavesNothing, computeShares, USUAL } from '../model/shares';
 import { ImportanceChoice } from './ImportanceChoice';
 import { PrioritiesPreview } from './PrioritiesPreview';
 
-/** So many of the best show what the priorities change. */
+/** Number of top candidates in the preview. */
 const PREVIEWED = 3;
 
 type Preview = ReplyOf<typeof discoveryCalls.listMatches>;
 
 export interface PrioritiesDialogProps {
-  /** Query of the list. */
   query: MatchesQuery;
   onClose: () => void;
 }
@@ -49,7 +48,7 @@ function Waiting() {
   );
 }
 
-/** How much each system matters to the member. Mount it to open it; nothing is stored before Save. */
+/** Renders the importance of each system to the member. Mounting opens the dialog; nothing is stored before Save. */
 export function PrioritiesDialog({ query, onClose }: PrioritiesDialogProps) {
   const { connectionGoal: goal } = query;
   const [chosen, setChosen] = useState<SystemImportance | null>(null);

@@ -16,7 +16,7 @@ function changeOf({ before, after }: PreviewedPerson): string {
 
 const shareOf = (percent: number | null) => (percent === null ? null : percent / 100);
 
-/** Who would lead the list with these priorities, of everybody in it. */
+/** Renders the top of the list as it would be with these priorities. */
 export function PrioritiesPreview({ people }: { people: readonly PreviewedPerson[] }) {
   if (people.length === 0) return null;
   return (

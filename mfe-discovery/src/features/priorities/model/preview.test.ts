@@ -28,7 +28,7 @@ const people = fc.record({
   humanDesignType: fc.constant(null),
 });
 
-it('gives a pair the very score that the domain gives it, whatever the weights and whatever is known', () => {
+it("the preview has exactly the domain's score of a pair for any weights and known systems", () => {
   const levels = fc.tuple(...SYSTEMS.map(() => fc.constantFrom(...IMPORTANCES)));
   fc.assert(
     fc.property(fc.constantFrom(...CONNECTION_GOALS), levels, people, people, (goal, chosen, one, other) => {
@@ -43,7 +43,7 @@ it('gives a pair the very score that the domain gives it, whatever the weights a
   );
 });
 
-it('shows the scores of the preview beside those of the saved priorities', () => {
+it('scores of the preview are shown next to those with the saved priorities', () => {
   const plain = buildMatch();
   const known = buildCompatibility({ overall: 0.9 });
   const { overall: _none, ...nothing } = buildCompatibility();

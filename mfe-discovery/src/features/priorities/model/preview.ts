@@ -5,16 +5,16 @@ import { overallPercent } from '../../../shared/model/score';
 
 export interface PreviewedPerson {
   id: string;
-  /** With the age: a first name alone may be that of several. */
+  /** Includes the age, because first names are ambiguous. */
   name: string;
-  /** Percents; null without a score. */
+  /** In percent; null without a score. */
   before: number | null;
   after: number | null;
 }
 
 /**
- * Compares the scores of a previewed list with those that the saved priorities give the same people.
- * @param saved the priorities in force
+ * Compares the scores of previewed candidates with their scores under the saved priorities.
+ * @param saved the current priorities
  */
 export function comparePreview(
   previewed: readonly Match[],

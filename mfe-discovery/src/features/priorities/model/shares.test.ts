@@ -8,7 +8,7 @@ const importances = fc
     (levels) => Object.fromEntries(SYSTEMS.map((system, index) => [system, levels[index]])) as typeof USUAL,
   );
 
-it('has the shares of the goal while everything is as usual', () => {
+it('shares equal those of the goal with the usual priorities', () => {
   expect(computeShares('dating', USUAL)).toEqual({
     mbti: 23,
     enneagram: 18,
@@ -19,7 +19,7 @@ it('has the shares of the goal while everything is as usual', () => {
   });
 });
 
-it('gives whole percents that add up to a hundred, nothing to what is not for me, and more to what matters more', () => {
+it('shares are integers that sum to 100, 0 for excluded systems, and never fall with more importance', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CONNECTION_GOALS), importances, (goal, importance) => {
       const shares = computeShares(goal, importance);
@@ -36,7 +36,7 @@ it('gives whole percents that add up to a hundred, nothing to what is not for me
   );
 });
 
-it('offers five levels from not for me to matters most', () => {
+it('the five levels range from Not for me to Matters most', () => {
   expect(IMPORTANCE_CHOICES.map(({ label }) => label)).toEqual([
     'Not for me',
     'Matters less',
@@ -46,7 +46,7 @@ it('offers five levels from not for me to matters most', () => {
   ]);
 });
 
-it('distinguishes two choices', () => {
+it('two choices are compared by value', () => {
   expect(isSame(USUAL, { ...USUAL })).toBe(true);
   expect(isSame(USUAL, { ...USUAL, mbti: 'more' })).toBe(false);
 });

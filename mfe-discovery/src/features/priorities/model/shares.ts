@@ -17,7 +17,7 @@ const IMPORTANCE_WORDS: Readonly<Record<Importance, string>> = {
   most: 'Matters most',
 };
 
-/** The five levels, from the one that leaves a system out to the one that lifts it most. */
+/** The five levels, from exclusion to the greatest weight. */
 export const IMPORTANCE_CHOICES = IMPORTANCES.map((value) => ({ value, label: IMPORTANCE_WORDS[value] }));
 
 const everySystem = (importance: Importance): SystemImportance =>
@@ -28,11 +28,11 @@ export const USUAL: SystemImportance = everySystem('usual');
 export const isSame = (one: SystemImportance, other: SystemImportance): boolean =>
   SYSTEMS.every((system) => one[system] === other[system]);
 
-/** True when nothing would weigh anything: there is no score then. */
+/** Returns whether every system is excluded, which leaves no score. */
 export const leavesNothing = (importance: SystemImportance): boolean =>
   isSame(importance, everySystem('none'));
 
-/** How much of a whole score each system makes, in whole percents that sum to 100 (to 0 when nothing counts). */
+/** Returns each system's share of the score in integer percentages that sum to 100 (to 0 when nothing counts). */
 export function computeShares(goal: ConnectionGoal, importance: SystemImportance): Record<System, number> {
   const weights = computeMemberWeights(goal, importance);
   const percents = wholePercents(SYSTEMS.map((system) => weights[system]));
