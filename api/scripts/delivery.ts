@@ -1,4 +1,7 @@
-/** What the delivery of messages is checked with: devices, a bad network, several processes and a checker. Used by `bench`. */
+/**
+ * Exports the tools that check the delivery of messages: devices, an unreliable network, several processes and a
+ * checker. Used by `bench`.
+ */
 export { checkDelivery } from '../tests/delivery/checkDelivery';
 export { createDevice, type Device } from '../tests/delivery/device';
 export { startRedis } from '../tests/support/startRedis';

@@ -1,4 +1,4 @@
-/** Made-up members for measuring: profiles as full as those of people who mean it. */
+/** Synthetic members for measurements, with complete profiles. */
 import {
   CONNECTION_GOALS,
   ENNEAGRAM_TYPES,
@@ -21,7 +21,7 @@ const TOWNS =
     ' ',
   );
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Creates a seeded generator of numbers from 0 to 1. */
 export function createDraw(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,12 +30,12 @@ export function createDraw(seed: number): () => number {
   };
 }
 
-/** 24 digits, in no order of the place. */
+/** Returns 24 digits that are not in the order of `place`. */
 export const memberIdOf = (place: number): string =>
   (Math.imul(place + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') +
   place.toString(16).padStart(16, '0');
 
-/** Every twentieth value is missing; one in fifty is non-binary, nearly all are open to everyone. */
+/** Every twentieth value is missing, one in fifty is non-binary, and nearly all accept everyone. */
 export function makeProfile(place: number, draw: () => number, now: Date): ProfileFields {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(draw() * values.length)] as T;
   const known = <T>(values: readonly T[]): T | null => (draw() < 0.95 ? pick(values) : null);
@@ -65,7 +65,7 @@ export function makeProfile(place: number, draw: () => number, now: Date): Profi
   };
 }
 
-/** Members without a database, a few at a time. */
+/** Generates members without a database, in batches. */
 export function* makeRankingRecords(count: number, now: Date): Generator<RankingRecord[]> {
   const draw = createDraw(7);
   const batch = 1_000;

@@ -1,4 +1,4 @@
-/** What the member index costs, alone and beside the database it comes from. Run by `bench`. */
+/** Measures the member index, alone and with its database. Run by `bench`. */
 import { createHash, createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import {
@@ -26,7 +26,7 @@ const TOP = 200;
 const now = new Date();
 const noLog = () => undefined;
 
-/** Another viewer in every turn, open to everybody. */
+/** Returns the request of a different viewer each turn, without filters. */
 function queryOf(turn: number): IndexQuery {
   const goal = 'dating';
   const { mbtiType, enneagramType, loveLanguage, astrologySign, numerologyLifePath, humanDesignType } =
@@ -55,15 +55,15 @@ function queryOf(turn: number): IndexQuery {
 export interface MeasuredIndex {
   loadMs: number;
   bytesAMember: number;
-  /** One ranking of everybody, exact top 200. */
+  /** Ranks all members and returns the exact top 200. */
   rank: (turn: number) => Promise<unknown>;
-  /** From a domain event to the end of a list of one that includes it. */
+  /** Emits a domain event and waits for a list of one that includes the change. */
   change: (turn: number) => Promise<unknown>;
 }
 
 async function measuredIndex(source: MemberSource): Promise<MeasuredIndex> {
   let loaded = { members: 1, bytes: 0, tookMs: 0 };
-  // A member who cannot be ranked is left out with a line in the log: a list of nobody would be the fastest.
+  // A member that cannot be ranked would only be logged and left out, and an empty index would be the fastest.
   const refuse = (fields: object, event: string) => {
     throw new Error(`The index of the bench logged ${event}: ${JSON.stringify(fields)}`);
   };
@@ -111,7 +111,7 @@ async function measuredIndex(source: MemberSource): Promise<MeasuredIndex> {
   };
 }
 
-/** An index of made-up members that lie in memory. */
+/** Builds an index of synthetic members in memory. */
 export function indexOfMany(count: number): Promise<MeasuredIndex> {
   const draw = createDraw(9);
   return measuredIndex({
@@ -128,10 +128,10 @@ export function indexOfMany(count: number): Promise<MeasuredIndex> {
 }
 
 export interface MatchingDatabase {
-  /** Signs the member at a place in and answers the cookie. */
+  /** Signs in the member at `place` and returns the cookie. */
   signIn: (place: number, sessionKey: string) => Promise<string>;
   index: () => Promise<MeasuredIndex>;
-  /** The best 200 of a viewer by an aggregation. @throws the database's error where it lacks an operator */
+  /** Computes a viewer's top 200 by an aggregation. @throws the database's error when it lacks an operator */
   aggregate: (turn: number) => Promise<unknown>;
   remove: () => Promise<void>;
   close: () => Promise<void>;
@@ -139,7 +139,7 @@ export interface MatchingDatabase {
 
 const BATCH = 2_000;
 
-/** Fills a database with members, straight through the driver. */
+/** Fills a database with members directly through the driver. */
 export async function seedMatching(uri: string, count: number): Promise<MatchingDatabase> {
   const connection = await connectDatabase(uri);
   const records = createRankingRecords(connection);
@@ -184,7 +184,7 @@ export async function seedMatching(uri: string, count: number): Promise<Matching
 
 const DAY_MS = 86_400_000;
 
-/** A session as signing in makes it, without the price of a password. */
+/** Creates a session like a sign-in, without the cost of the password hash. */
 async function signIn(connection: Connection, userId: string, sessionKey: string): Promise<string> {
   const sessionId = createHash('sha256').update(`bench ${userId}`).digest('base64url');
   const key = createHash('sha256').update(sessionId).digest('hex');
@@ -204,7 +204,7 @@ async function signIn(connection: Connection, userId: string, sessionKey: string
   return `${cookie}; sixfold.sig=${signature}`;
 }
 
-/** The two-sided rules and the weighted mean, as one would write them for the database. */
+/** Builds the two-sided rules and the weighted mean as an aggregation pipeline. */
 function pipelineOf({ viewer, goal, weights }: IndexQuery): PipelineStage[] {
   const systems = SYSTEMS.filter((system) => viewer[TRAIT_OF_SYSTEM[system]] != null).map((system) => {
     const trait = TRAIT_OF_SYSTEM[system];

@@ -1,4 +1,4 @@
-/** The model of six members, with which `bench` compares the product for longer than the tests do. */
+/** Exports the model of six members with which `bench` checks the product for longer than the tests do. */
 export { stepsWithCrashes } from '../tests/model/crash';
 export { runMany } from '../tests/model/manyRuns';
 export type { Host } from '../tests/model/people';

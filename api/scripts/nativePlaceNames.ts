@@ -1,4 +1,4 @@
-/** How large cities are written at home where that is not in Latin letters, by `name|country` as GeoNames spells them. */
+/** Native spellings of large cities in non-Latin scripts, keyed by GeoNames' `name|country`. */
 export const NATIVE_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Abu Dhabi|AE': ['أبو ظبي', 'أبوظبي'],
   'Addis Ababa|ET': ['አዲስ አበባ'],

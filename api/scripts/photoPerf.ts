@@ -1,4 +1,4 @@
-/** What a photo costs, against bare sharp making the same three pictures. Run by `bench`. */
+/** Measures photo processing against bare sharp producing the same three pictures. Run by `bench`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,20 +8,20 @@ import type { PhotoSizes } from '../src/providers/photoProcessor';
 import { createSharpPhotoProcessor } from '../src/providers/sharpPhotoProcessor';
 
 export interface PhotoPerf {
-  /** Time of ours through time of the peer, the median over the rounds. */
+  /** Our time divided by the peer's, median over the rounds. */
   ratioOfTwoAtOnce: number;
   ratioOfOneAlone: number;
-  /** Of this process while photos are made, in milliseconds; a timer of that resolution adds its own. */
+  /** Event loop delay of this process during photo processing, in milliseconds. Includes the timer's resolution. */
   loopDelayP99Ms: number;
   loopDelayResolutionMs: number;
-  /** Medians, in milliseconds for one photo. */
+  /** Medians in milliseconds per photo. */
   oursMs: number;
   peerMs: number;
-  /** Of one photo as it was sent. */
+  /** Size of one uploaded photo. */
   bytesEach: number;
 }
 
-/** Twelve megapixels, as most telephones make them. */
+/** Twelve megapixels, the size of most phone photos. */
 const WIDTH = 4_000;
 const HEIGHT = 3_000;
 const PHOTOS = 4;
@@ -29,7 +29,7 @@ const LOOP_DELAY_RESOLUTION_MS = 5;
 const WIDTHS = [160, 640, 1_280];
 const QUALITY = 80;
 
-/** Soft light and shade as in a photo, and the noise of a sensor, without which a JPEG decodes too easily. */
+/** Draws soft light and shade with sensor noise, without which a JPEG would decode too easily. */
 async function drawPhoto(filePath: string): Promise<number> {
   const shades = Buffer.from(Array.from({ length: 8 * 6 * 3 }, () => Math.floor(Math.random() * 256)));
   const light = await sharp(shades, { raw: { width: 8, height: 6, channels: 3 } })
@@ -55,7 +55,7 @@ async function drawPhoto(filePath: string): Promise<number> {
   return size;
 }
 
-/** The same pictures by three plain calls, as sharp's own manual would have it. */
+/** Produces the same pictures with three plain calls, as in sharp's manual. */
 const bareSharp = (filePath: string): Promise<Buffer[]> =>
   Promise.all(
     WIDTHS.map((width) =>
@@ -67,7 +67,7 @@ const bareSharp = (filePath: string): Promise<Buffer[]> =>
     ),
   );
 
-/** Three pictures of the same sizes on either side, or one of them does less. */
+/** Asserts that both sides produce three pictures of the same sizes, so that neither does less work. */
 async function assertSamePictures(ours: PhotoSizes, peer: readonly Buffer[]): Promise<void> {
   const describe = async (pictures: readonly (Buffer | undefined)[]) => {
     const all = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
@@ -80,7 +80,7 @@ async function assertSamePictures(ours: PhotoSizes, peer: readonly Buffer[]): Pr
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** Milliseconds for one photo, `atOnce` being made at a time. */
+/** Returns milliseconds per photo, with `atOnce` photos processed concurrently. */
 async function timeEach(
   files: readonly string[],
   atOnce: number,
@@ -118,7 +118,7 @@ export async function measurePhotos(rounds: number): Promise<PhotoPerf> {
       return ms;
     };
     const timePeer = (atOnce: number) => {
-      // As it comes: a thread for each processor.
+      // Default: one thread per processor.
       sharp.concurrency(0);
       return timeEach(files, atOnce, bareSharp);
     };

@@ -1,6 +1,6 @@
 /**
- * Other well-known names of large cities, by `name|country` as GeoNames spells them: what people call them at
- * home, what they were called before, and what English calls them where GeoNames does not.
+ * Other well-known names of large cities, keyed by GeoNames' `name|country`: local names, former names, and English
+ * names missing in GeoNames.
  */
 export const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'A Coruña|ES': ['Corunna'],
@@ -180,7 +180,7 @@ export const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Łódź|PL': ['Lodsch'],
 };
 
-/** The usual English names of towns that GeoNames spells otherwise, by GeoNames id. */
+/** Usual English names of towns spelled otherwise by GeoNames, keyed by GeoNames id. */
 export const COMMON_PLACE_NAMES: Readonly<Record<string, string>> = {
   '1269843': 'Hyderabad',
   '1269771': 'Imphal',

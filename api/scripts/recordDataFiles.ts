@@ -1,5 +1,5 @@
 /**
- * Records the files that a version keeps in DATA_DIR next to the database, so that tests can show that later ones read them:
+ * Records the files that a version stores in DATA_DIR next to the database, to test that later versions can read them:
  *
  *     npx tsx api/scripts/recordDataFiles.ts <checkout of the version> api/tests/dataFiles/<its commit>.json.br
  */
@@ -20,7 +20,10 @@ async function post(browser: Browser, address: string, body: object): Promise<un
   return reply.body;
 }
 
-/** A member asks for a new password; another one deletes the account. @returns the id of the latter */
+/**
+ * Requests a password reset for one member and deletes another's account.
+ * @returns the id of the deleted account
+ */
 async function fill(origin: string): Promise<string> {
   const register = (browser: Browser, email: string) =>
     post(browser, '/api/register', { firstName: 'Ada', lastName: 'Tester', email, password: PASSWORD });

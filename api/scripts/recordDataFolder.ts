@@ -1,10 +1,10 @@
 /**
- * Records the data folder of a version, so that tests can show that later ones read it:
+ * Records the data folder of a version, to test that later versions can read it:
  *
  *     npx tsx api/scripts/recordDataFolder.ts <checkout of the version> api/tests/dataFolders/<its commit>
  *
- * A folder that comes with the commit that writes it is named after its format.
- * Paths and fields are literals: the versions have different contracts.
+ * A folder recorded in the same commit as its version is named after its format.
+ * Paths and fields are literals, because the versions have different contracts.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'recorded.json'), `${JSON.stringify(recorded, null, 2)}\n`);
     const stored = path.join(folder, 'data', 'mongo');
-    // Lock files are made at each start.
+    // Lock files are recreated at each start.
     for (const name of readdirSync(stored).filter((each) => /^(data.*\.mdb|format\.json)$/.test(each)))
       writeFileSync(
         path.join(target, `${name}.br`),

@@ -1,15 +1,15 @@
 /**
- * Records releases that a version published, so that tests can show that later ones serve them. In a checkout of it:
+ * Records releases of a version, to test that later versions can serve them. In a checkout of that version:
  *
  *     export PUBLISHED_DIR=<folder>
  *     npm run build -- shell auth discovery
- *     node examples/vite/build.mjs && npm run release -- publish --from examples/vite/dist    (if it has this example)
+ *     node examples/vite/build.mjs && npm run release -- publish --from examples/vite/dist    (if the example exists)
  *
- * and then here:
+ * Then in this checkout:
  *
  *     npx tsx api/scripts/recordReleases.ts <the checkout> <the folder> api/tests/releases/<its commit>.json.br
  *
- * Large files are cut to a few bytes, and the version's own `publish` then writes and signs them again.
+ * Large files are truncated to a few bytes, and the version's own `publish` then writes and signs them.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RecordedReleases } from '../tests/support/recordedReleases';
 
 const EMPTY_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}';
-/** Of the markup, styles and scripts in a description of prerendered pages. */
+/** Limits the markup, styles and scripts in a description of prerendered pages. */
 const TEXT_MAX_CHARACTERS = 200;
 const EXPORTS_MAX = 5;
 
@@ -40,7 +40,7 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** Loads a file of the checkout by the first of the paths that it has had; null when there is none. */
+/** Loads a file of the checkout from the first existing path, or returns null. */
 async function load<T>(checkout: string, paths: string[]): Promise<T | null> {
   const file = paths.map((each) => path.join(checkout, each)).find(existsSync);
   return file ? ((await import(pathToFileURL(file).href)) as T) : null;
@@ -67,7 +67,7 @@ function cut(name: string, text: string): string {
   return `/* ${name} */\n`;
 }
 
-/** Cuts the files of a build. The hashes that its descriptions name become those of the cut files. */
+/** Truncates the files of a build and updates the hashes in its descriptions. */
 function cutFiles(folder: string): void {
   const isDescription = (name: string) => /^(?:remote|shell|pages)\.json$/.test(name);
   const names = listFiles(folder).sort((a, b) => Number(isDescription(a)) - Number(isDescription(b)));
@@ -82,7 +82,7 @@ function cutFiles(folder: string): void {
   }
 }
 
-/** Makes the keys of a deployment in `folder`: `<role>.pem`, and the root document. */
+/** Creates the keys of a deployment in `folder`: `<role>.pem` and the root document. */
 function makeTrust(
   { makeKeyPair, signRoot }: Signatures,
   folder: string,
@@ -98,7 +98,10 @@ function makeTrust(
   return { root, rootKeys: [rootKey], registryKey: readText(path.join(folder, 'registry.pem')) };
 }
 
-/** Copies what `publish` was given for the only release of a slot. @returns its version */
+/**
+ * Copies the input of `publish` for the only release of a slot.
+ * @returns its version
+ */
 function copyBuild(published: string, slot: string, target: string): string {
   const entries = readdirSync(path.join(published, slot), { withFileTypes: true });
   const [version = '', ...others] = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -133,7 +136,7 @@ async function main(): Promise<void> {
         version,
         from,
         isLive: existsSync(path.join(built, slot, 'current.json')),
-        // Until ef9e00ac the description of the shell was in its current.json too.
+        // Until ef9e00ac, current.json also contained the description of the shell.
         current: slot === 'shell' ? JSON.parse(readText(path.join(from, 'shell.json'))) : {},
         keyFile: trust ? path.join(folder, `${path.basename(slot)}.pem`) : undefined,
       });

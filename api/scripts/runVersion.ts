@@ -5,14 +5,17 @@ import { createInterface } from 'node:readline';
 const PORT = '4101';
 
 interface Version {
-  /** A checkout of the commit, with its dependencies. */
+  /** Checkout of the commit with its dependencies installed. */
   checkout: string;
-  /** An empty folder; `data` in it becomes the data folder. */
+  /** Empty folder; its `data` subfolder becomes the data folder. */
   folder: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a version of the product, and stops it when `use` has ended. @param use is given its origin */
+/**
+ * Starts a version of the product and stops it once `use` has finished.
+ * @param use called with the product's origin
+ */
 export async function runVersion<T>(
   { checkout, folder, env = {} }: Version,
   use: (origin: string) => Promise<T>,

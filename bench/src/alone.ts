@@ -14,7 +14,7 @@ const EDITS = 5;
 const LOOK_MS = 20;
 const TIMEOUT_MS = 120_000;
 
-/** A remote, the heading of the page that it starts with, and the file that has it. */
+/** A remote, the heading of its first page, and the file that contains the heading. */
 interface Alone {
   remote: string;
   heading: string;
@@ -49,11 +49,11 @@ const REMOTES: readonly Alone[] = [
 const waitForHeading = (page: Page, text: string) =>
   page.locator('h1', { hasText: text }).waitFor({ timeout: TIMEOUT_MS });
 
-/** `npm run dev -- --only <remote>` in a copy of the sources, as a developer starts it. */
+/** Runs `npm run dev -- --only <remote>` in a copy of the sources, as a developer would. */
 async function startDev({ folder }: Checkout, remote: string) {
   const child = spawn('npm', ['run', 'dev', '--', '--only', remote], {
     cwd: folder,
-    // A group of its own, which Ctrl-C reaches as a whole.
+    // Creates a separate process group, so that an interrupt reaches all its processes like Ctrl-C.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: '', DEV_PORT: String(await freePorts(1 + REMOTES.length)) },
@@ -88,7 +88,7 @@ async function waitForServer(url: string): Promise<void> {
   throw new Error(`Nothing listens at ${url}.`);
 }
 
-/** Starts the remote, and calls `use` with its page and how long that took until the page showed its heading. */
+/** Starts the remote and calls `use` with its page and the time until the heading was shown. */
 async function withRemote(
   { checkout, browser }: { checkout: Checkout; browser: Browser },
   { remote, heading }: Alone,
@@ -102,7 +102,7 @@ async function withRemote(
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      // The development server draws pictures; every call ends in the page.
+      // Only photos may come from the dev server; all other calls are handled within the page.
       if (origin !== url || /^\/api\/(?!photos\/)/.test(pathname)) elsewhere.push(request.url());
     });
     await waitForServer(url);
@@ -116,12 +116,15 @@ async function withRemote(
   }
 }
 
-/** Edits the heading until the page shows it, without a reload. @returns how long each took */
+/**
+ * Edits the heading and waits until the page shows it without a reload.
+ * @returns the time of each edit
+ */
 async function measureUpdates(checkout: Checkout, page: Page, { remote, heading, file }: Alone) {
   await page.evaluate('globalThis.sameTab = true');
   const updateMs: number[] = [];
   const before = checkout.read(file);
-  // The page's title may be above it.
+  // The page's title may come first.
   const at = before.lastIndexOf(heading);
   if (at < 0) throw new Error(`${file} has no "${heading}"; look for the heading of ${remote}.`);
   for (let edit = 1; edit <= EDITS; edit += 1) {
@@ -137,7 +140,7 @@ async function measureUpdates(checkout: Checkout, page: Page, { remote, heading,
   return updateMs;
 }
 
-/** Measures what a developer of one remote waits for, without the shell, the API and the other remotes. */
+/** Measures a developer's waiting times for one remote, without the shell, the API and the other remotes. */
 export async function* measureAlone(): AsyncGenerator<Finding> {
   const checkout = checkOut();
   const browser = await openBrowser();

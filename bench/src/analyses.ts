@@ -8,7 +8,7 @@ import { request, signUpPairs, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
 import { percentile, type Finding } from './report';
 
-/** Two of each write at once, while the last pairs use the product otherwise. */
+/** Both members of each pair request analyses, while the last pairs make other calls. */
 const WRITING_PAIRS = 100;
 const OTHER_PAIRS = 2;
 const PRESSES = 30;
@@ -20,7 +20,7 @@ const ROUND_MS = 5_000;
 const CALL_EVERY_MS = 25;
 const LIMIT = 1.2;
 
-/** The framework that needs nothing but a birthday. */
+/** The only framework that requires just a birthday. */
 const framework = 'numerology';
 const addressOf = ({ path }: { path: string }) => path.replace(':framework', framework);
 
@@ -29,7 +29,7 @@ const press = (product: Product, { cookie }: BenchMember) =>
 const stop = (product: Product, { cookie }: BenchMember) =>
   request(product, 'DELETE', addressOf(insightsCalls.stopAnalysisJob), { cookie });
 
-/** Returns milliseconds from the press until the first words are read from the stream. */
+/** Returns milliseconds from the request until the first words arrive in the stream. */
 async function measureFirstWords(product: Product, member: BenchMember): Promise<number> {
   const startedMs = performance.now();
   await press(product, member);
@@ -46,7 +46,7 @@ async function measureFirstWords(product: Product, member: BenchMember): Promise
   return performance.now() - startedMs;
 }
 
-/** Presses for each member, one after the other, within a round. */
+/** Starts an analysis for each member, spread evenly over a round. */
 async function pressEvenly(product: Product, members: readonly BenchMember[]): Promise<void> {
   const pressed = members.map(async (member, index) => {
     await pause((ROUND_MS / members.length) * index);
@@ -55,7 +55,7 @@ async function pressEvenly(product: Product, members: readonly BenchMember[]): P
   await Promise.all(pressed);
 }
 
-/** Returns the times of calls that have nothing to do with analyses, made at a steady rate. */
+/** Returns the response times of unrelated calls at a steady rate. */
 async function measureOtherCalls(product: Product, members: readonly BenchMember[]): Promise<number[]> {
   const paths = [
     profileCalls.getOwnProfile.path,

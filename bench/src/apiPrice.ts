@@ -8,8 +8,8 @@ import { median, type Finding } from './report';
 const SECONDS = 2;
 const ROUNDS = 3;
 /**
- * The goal is 3; a quiet machine measures 5 to 6. The rest goes to the driver's commands, three shared reads (a third),
- * writing the reply (a tenth), Koa and its middleware (a tenth) and the session (a twentieth).
+ * The goal is 3; an idle machine measures 5 to 6. The remainder consists of the driver's commands, three shared reads
+ * (a third), writing the reply (a tenth), Koa and its middleware (a tenth) and the session (a twentieth).
  */
 const TIMES_MAX = 7;
 
@@ -27,7 +27,10 @@ async function requestsPerSecond(url: string, cookie: string, body: string): Pro
   return result.requests.average;
 }
 
-/** A bare Koa route in a separate process, like the product: in the load's process it would share its processor. */
+/**
+ * Runs a bare Koa route in a separate process, like the product; otherwise it would share the load generator's
+ * processor.
+ */
 async function startBareRoute(body: string) {
   const child = fork(inRoot('bench/src/bareRoute.mjs'), [body]);
   const url = await new Promise<string>((resolve, reject) => {
@@ -37,7 +40,10 @@ async function startBareRoute(body: string) {
   return { url, stop: () => child.kill() };
 }
 
-/** `GET /api/user` through session, database, presenting and headers, against a bare Koa route with the same body. */
+/**
+ * Measures `GET /api/user` through session, database, presenter and headers against a bare Koa route with the same
+ * body.
+ */
 export async function measureApiPrice(product: Product, cookie: string): Promise<Finding[]> {
   const what = announceFigure('GET /api/user through the whole stack, cost against a bare Koa route');
   const url = `${product.url}/api/user`;
@@ -50,7 +56,7 @@ export async function measureApiPrice(product: Product, cookie: string): Promise
     await requestsPerSecond(url, cookie, body);
     await requestsPerSecond(bare.url, cookie, body);
     const rounds: { ours: number; floor: number }[] = [];
-    // In turn, so that other work on the machine slows down both.
+    // Alternates, so that other work on the machine slows down both.
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({
         ours: await requestsPerSecond(url, cookie, body),

@@ -1,4 +1,4 @@
-/** The floor of `messages`: a Socket.IO server that passes each message on and stores nothing. Run by messages.ts. */
+/** Baseline of `messages`: a Socket.IO server that forwards each message and stores nothing. Run by messages.ts. */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

@@ -1,4 +1,4 @@
-/** The floor of `api`: a Koa route that returns its argument as JSON. Run by apiPrice.ts. */
+/** Baseline of `api`: a Koa route that returns its argument as JSON. Run by apiPrice.ts. */
 import Koa from 'koa';
 
 const body = JSON.parse(process.argv[2] ?? '');

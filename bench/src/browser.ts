@@ -33,8 +33,8 @@ export const SLOW: Conditions = {
   cpuSlowdown: 4,
 };
 /**
- * Latency only: the render time divided by it is the number of sequential round trips. Higher than the drawing time on
- * a busy machine, which would count as a round trip otherwise.
+ * Latency only: the render time divided by it is the number of sequential round trips. It exceeds the drawing time on a
+ * busy machine, which would otherwise count as a round trip.
  */
 export const FAR: Conditions = { name: 'far', latencyMs: 2_000, throughput: -1, cpuSlowdown: 1 };
 
@@ -42,30 +42,33 @@ export const FAR: Conditions = { name: 'far', latencyMs: 2_000, throughput: -1, 
 export interface Side {
   product: Product;
   cookies: Cookies;
-  /** Whether its pages load remotes; a build without federation must not. */
+  /** Whether the build's pages load remotes; a build without federation must not. */
   isFederated: boolean;
 }
 
 export interface Load {
-  /** Milliseconds from the start of navigation until the page's heading is shown, by its exact text. */
+  /** Milliseconds from the start of navigation until the page shows its exact heading. */
   renderedMs: number;
-  /** Bytes of JavaScript on the wire, response bodies and headers. Where they are counted: all of the page's. */
+  /** Bytes of JavaScript on the wire, bodies and headers, including deferred loads where they are counted. */
   scriptBytes: number;
-  /** The part of them that the first screen loads: until the page has been shown and has asked for nothing more for a second. */
+  /**
+   * Part of `scriptBytes` loaded by the first screen: until the page has been shown and has requested nothing for a
+   * second.
+   */
   firstScreenBytes: number;
 }
 
-/** The connection and the menu follow the first screen at once; what comes after a pause is loaded for later presses. */
+/** The connection and the menu load right after the first screen. Later requests preload code for interactions. */
 const FIRST_SCREEN_QUIET_MS = 1_000;
-/** Longer than any page waits before it loads for later presses: Matches and Likes wait 3 s. */
+/** Longer than the delay before any page preloads code: Matches and Likes wait 3 s. */
 const QUIET_MS = 4_000;
 const SHOWN_TIMEOUT_MS = 60_000;
-/** Smaller files may be sent uncompressed. */
+/** Smaller files may be uncompressed. */
 const COMPRESSED_FROM_BYTES = 1_500;
 
 /**
- * Records when the exact heading is shown; any heading would make a "not found" page the fastest. That of a remote's
- * prerendered page does not count: the one bundle has no such pages.
+ * Records when the exact heading is shown; accepting any heading would make a "not found" page the fastest. Headings of
+ * prerendered remote pages do not count, because the one bundle has no such pages.
  */
 const NOTE_HEADING = `
   new MutationObserver(() => {
@@ -76,7 +79,7 @@ const NOTE_HEADING = `
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 
-// Functions, not strings: the page's Content-Security-Policy forbids eval.
+// Functions instead of strings: the page's Content-Security-Policy forbids eval.
 const renderedAt = () => (globalThis as { renderedAt?: number }).renderedAt ?? NaN;
 
 const isShown = ({ heading, entry }: { heading: string; entry: string | undefined }) =>
@@ -120,7 +123,7 @@ export async function openAsserted(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Requests that the page does not wait for, such as a refreshed count.
+    // Ignores aborted background requests, such as a refreshed count.
     if (reason === 'net::ERR_ABORTED' && request.resourceType() !== 'script') return;
     problems.push(`${request.url()} failed: ${reason}`);
   });
@@ -155,8 +158,8 @@ export async function openAsserted(
 }
 
 /**
- * One cold load in a fresh context. `isCounted` waits until the page loads nothing more by itself. Bytes do not depend on
- * the link, so they are counted on a fast one.
+ * Loads a page once in a fresh context. `isCounted` waits for deferred loads; the byte count does not depend on the
+ * link, so it uses a fast one.
  */
 export async function loadCold(
   browser: Browser,
@@ -194,7 +197,7 @@ async function countScripts(
   let lastChangeAt = Date.now();
   const counted = {
     bytes: 0,
-    /** Resolves when no script was requested or received for so long. */
+    /** Resolves after `quietMs` without a script requested or received. */
     async settled(quietMs: number) {
       const since = Date.now();
       while (scripts.size > 0 || Date.now() - Math.max(since, lastChangeAt) < quietMs)

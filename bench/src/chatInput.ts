@@ -8,15 +8,15 @@ const MESSAGES = 300;
 const VIEWPORT = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const TEXT = 'The ferry was late again, so I finished the book on the way home.';
-/** Slower than the slowest letter, so that each has its own paint. */
+/** Longer than the slowest keystroke, so that each has its own paint. */
 const BETWEEN_LETTERS_MS = 250;
 const SCROLL_PX = 200;
-/** After a scroll: the virtual list settles within this time. */
+/** Time for the virtual list to settle after a scroll. */
 const AT_REST_MS = 800;
 
 /**
- * Counts rendered components as React's developer tools do: class, function, forwardRef and memo components that are
- * flagged as having performed work in a commit. Also records the time from each key press to its paint.
+ * Counts rendered components like React's developer tools: class, function, forwardRef and memo components flagged as
+ * having performed work in a commit. Also records the time from each key press to its paint.
  */
 const WATCH = `
   window.seen = { components: 0, keyMs: [] };
@@ -48,7 +48,7 @@ const resetSeen = (page: Page) =>
     (globalThis as unknown as { seen: Seen }).seen = { components: 0, keyMs: [] };
   });
 
-/** Types a text on a slower processor and returns milliseconds from each letter to its paint, p95. */
+/** Types a text on a throttled processor and returns milliseconds from each keystroke to its paint, p95. */
 async function timeTyping(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -57,12 +57,12 @@ async function timeTyping(page: Page): Promise<number> {
   await page.waitForTimeout(AT_REST_MS);
   const { keyMs } = await readSeen(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // A paint within 16 ms makes no entry.
+  // Paints within 16 ms produce no entry.
   const quick = Math.max(0, TEXT.length - keyMs.length);
   return percentile([...Array.from({ length: quick }, () => 16), ...keyMs], 95);
 }
 
-/** The floor: the same text typed into a field without listeners. */
+/** Baseline: types the same text into a field without listeners. */
 async function timeBareField(page: Page): Promise<number> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');
@@ -79,7 +79,10 @@ const openWatched = async (context: BrowserContext, side: Side): Promise<Page> =
   return openChat(context, side, { count: MESSAGES, firstPage: MESSAGES });
 };
 
-/** Types into a chat of 300 messages on a slower processor, and scrolls it: time to paint, and components rendered. */
+/**
+ * Types into a chat of 300 messages on a throttled processor and scrolls it. Measures the time to paint and the
+ * rendered components.
+ */
 export async function* measureChatInput(browser: Browser, side: Side): AsyncGenerator<Finding> {
   const what = `a chat of ${MESSAGES} messages`;
   announceFigure(`${what}, a letter to its paint`);
@@ -88,7 +91,7 @@ export async function* measureChatInput(browser: Browser, side: Side): AsyncGene
     const page = await openWatched(context, side);
     const field = page.getByPlaceholder('Type your message...');
     await field.click();
-    // Typing the first letter loads the code for drafts.
+    // The first keystroke loads the code for drafts.
     await page.keyboard.type('A');
     await page.waitForTimeout(AT_REST_MS);
     await resetSeen(page);

@@ -6,10 +6,10 @@ import { openAsserted, type Side } from './browser';
 import type { Finding } from './report';
 
 const MESSAGES = 10_000;
-/** The first and the last part of the way back, whose pages are compared. */
+/** Size of the first and the last part of the scroll, which are compared. */
 const COMPARED = 1_000;
 const VIEWPORT = { width: 390, height: 844 };
-/** One turn of the wheel; a reader does not pause between two. */
+/** One wheel turn; members scroll without pausing. */
 const TURN_PX = 600;
 const TURN_MS = 20;
 const TURNS_MAX = 10_000;
@@ -21,7 +21,7 @@ const LINES = [
   'word '.repeat(40),
 ];
 
-/** Messages of both, some minutes apart, over several years. */
+/** Creates alternating messages a few minutes apart, spanning several years. */
 const createMessages = (ownId: string, otherId: string, count: number): Message[] =>
   Array.from({ length: count }, (_, index): Message => {
     const [senderId, receiverId] = index % 2 === 0 ? [otherId, ownId] : [ownId, otherId];
@@ -44,7 +44,7 @@ const createMessages = (ownId: string, otherId: string, count: number): Message[
     };
   });
 
-/** Replies to the calls of a chat with a conversation that the database does not have. */
+/** Mocks the calls of a chat, for a conversation that is not in the database. */
 async function serveMessages(
   page: Page,
   otherId: string,
@@ -82,7 +82,7 @@ async function serveMessages(
   );
 }
 
-/** Opens the chat of a demo member, with `count` messages of which the first reply holds `firstPage`. */
+/** Opens the chat with a demo member, with `count` messages and `firstPage` of them in the first reply. */
 export async function openChat(
   context: BrowserContext,
   side: Side,
@@ -110,7 +110,7 @@ export async function openChat(
   return page;
 }
 
-/** The number at the end of the oldest message in the document. */
+/** Reads the number at the end of the oldest message in the document. */
 const readOldest = (page: Page) =>
   page.evaluate(() =>
     Number(/\((\d+)\)/.exec(document.querySelector('li[data-key]')?.textContent ?? '')?.[1]),
@@ -126,8 +126,8 @@ const readHeapMb = async (session: CDPSession) => {
 };
 
 /**
- * Pages back through a conversation of 10,000 messages: the time of its pages, the memory it takes, how much of it is in
- * the document, and whether anything moves.
+ * Scrolls back through a conversation of 10,000 messages. Measures time per page, memory, the number of bubbles in the
+ * document, and layout shifts.
  */
 export async function* measureConversation(browser: Browser, side: Side): AsyncGenerator<Finding> {
   const what = `a conversation of ${MESSAGES.toLocaleString('en')} messages`;
@@ -141,7 +141,7 @@ export async function* measureConversation(browser: Browser, side: Side): AsyncG
     await recordScrolling(page);
     await page.getByRole('region', { name: /^Conversation with/ }).hover();
 
-    /** Turns the wheel until a message is shown, and returns milliseconds of work a page. */
+    /** Scrolls until a message is shown and returns milliseconds of work per page. */
     const scrollTo = async (seq: number): Promise<number> => {
       const from = await readOldest(page);
       const startedAt = await readMetric(session, 'TaskDuration');

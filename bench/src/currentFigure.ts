@@ -1,4 +1,4 @@
-/** The name of the figure being measured, so that a failure can report it. */
+/** Name of the figure being measured, reported if the measurement fails. */
 let current = '';
 
 /** Sets the name of the figure about to be measured, and returns it. */

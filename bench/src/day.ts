@@ -11,7 +11,7 @@ import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 import { compareUse, launchWithoutMachineCode, readObjectBytes, readSettled } from './tabGrowth';
 
-/** Every page of a member, with the remote that draws it. */
+/** All pages of a member, with the remote that renders each. */
 const PAGES = [
   ['/likes', 'discovery'],
   ['/mutual-matches', 'discovery'],
@@ -22,14 +22,14 @@ const PAGES = [
 ] as const;
 const RELEASED = ['messaging', 'insights', 'profile', 'discovery'] as const;
 
-/** By then the tab holds two containers of each remote and has loaded its lazy code. */
+/** Cycles after which the tab holds two containers of each remote and has loaded its lazy code. */
 const WARM_UP = 10;
 const CYCLES = 30;
 const MESSAGES = 200;
 const RELEASES = 20;
 const OBJECTS_LIMIT = 1.05;
 
-/** By the links of the frame, as a member does; the profile is in a menu. */
+/** Navigates by the frame's links, as a member does; the profile is in a menu. */
 async function openPage(page: Page, address: string): Promise<void> {
   if (address === '/profile') {
     await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -42,7 +42,7 @@ async function openPage(page: Page, address: string): Promise<void> {
   await page.getByRole('main').locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
-/** Writes a message that the tab of the other member receives. */
+/** Sends a message that the other member's tab receives. */
 async function write(product: Product, { cookie }: BenchMember, to: BenchMember, content: string) {
   const { method, path: address } = messagingCalls.sendMessage;
   await request(product, method, address, { cookie, body: { receiverId: to.id, content } });
@@ -79,7 +79,7 @@ export async function* measureDay(publishedDir: string): AsyncGenerator<Finding>
     let sent = 0;
     const current = new Map<string, string>();
     for (let cycle = 1; cycle <= WARM_UP + CYCLES; cycle += 1) {
-      // As many of each remote before the first reading as the tab holds containers.
+      // Publishes as many releases of each remote before the first reading as the tab holds containers.
       const releases = cycle <= 2 ? RELEASED.length : cycle > WARM_UP && cycle <= WARM_UP + RELEASES ? 1 : 0;
       for (let release = 0; release < releases; release += 1) {
         const name = RELEASED[(cycle + release) % RELEASED.length] ?? 'messaging';
@@ -95,7 +95,7 @@ export async function* measureDay(publishedDir: string): AsyncGenerator<Finding>
         if (container) await page.waitForFunction(isRunning, container);
       }
       if (cycle === WARM_UP) {
-        // The first snapshot makes objects itself.
+        // The first snapshot creates objects itself.
         await readObjectBytes(page);
         before = { use: await readSettled(page, meter), objectBytes: await readObjectBytes(page) };
       }

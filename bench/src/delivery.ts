@@ -21,12 +21,12 @@ const PAIRS = 50;
 const DEVICES_PER_MEMBER = 2;
 const ROUNDS = 30;
 const KILLS = 10;
-/** A change of the network every so often, on average. */
+/** Average interval between network faults. */
 const FAULT_MS = 400;
 const GIVE_UP_MS = 120_000;
-/** Longer than an unread message waits for its notification, and a killed process's claim on it. */
+/** Exceeds the notification delay of an unread message plus the lease of a killed process. */
 const PUSHED_WITHIN_MS = 90_000;
-/** A sender has one message on its way at each kill. */
+/** Each sender has one message in flight at each kill. */
 const KILLED_SENDERS = { kills: 25, pairs: 400 };
 
 interface Conversation {
@@ -64,7 +64,7 @@ async function waitUntilSettled(devices: readonly Device[]): Promise<void> {
 }
 
 /**
- * Compares the list of conversations and the notifications of one member with what is stored; the member has read nothing.
+ * Compares a member's conversation list and notifications with the stored messages, none of which the member has read.
  * A notification comes with the first unread message and at most once a minute, so there is at least one.
  */
 async function checkOverview(
@@ -93,8 +93,8 @@ async function checkOverview(
 }
 
 /**
- * Sends thousands of messages from 200 devices while the network breaks and a process is killed, if at all. With several
- * processes each has its devices; those of a killed one come back at another, as behind a load balancer.
+ * Sends thousands of messages from 200 devices while the network fails and, optionally, processes are killed. Each
+ * process has its own devices; after a kill they reconnect to another process, as behind a load balancer.
  */
 async function disturb(
   publishedDir: string,
@@ -174,7 +174,7 @@ async function disturb(
   }
 }
 
-/** Measures what is lost, doubled or out of order: entries on every device, lists of conversations and notifications. */
+/** Measures lost, duplicated and reordered entries on every device, in conversation lists and in notifications. */
 export async function* measureDelivery(publishedDir: string): AsyncGenerator<Finding> {
   const runs = [
     { kills: 0, processes: 1 },
@@ -205,7 +205,7 @@ export async function* measureDelivery(publishedDir: string): AsyncGenerator<Fin
   const { sent, unpublished, missing } = await killSenders(publishedDir, KILLED_SENDERS);
   yield {
     what,
-    // A run in which no process was killed at that moment shows nothing.
+    // A run proves nothing unless a process was killed at that point.
     measured: unpublished > 0 ? missing : null,
     limit: 0,
     unit: 'messages',

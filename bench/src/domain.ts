@@ -30,7 +30,7 @@ export function* measurePairs(): Generator<Finding> {
   const pair = (index: number) =>
     [
       people[index % PEOPLE] ?? {},
-      // Shifted in every round, so that a pair is not repeated every five thousandth time.
+      // Shifted each round, so that pairs do not repeat every 5,000 turns.
       people[(index * 7919 + Math.floor(index / PEOPLE)) % PEOPLE] ?? {},
     ] as const;
   const createParts = ({ overall, breakdown }: CompatibilityResult) =>
@@ -53,7 +53,7 @@ export function* measurePairs(): Generator<Finding> {
 }
 
 function* measureCharts(): Generator<Finding> {
-  // Births over sixty years, a prime number of hours apart, so that no cache applies.
+  // Birth times over sixty years, a prime number of hours apart, so that no cache helps.
   const birth = (turn: number) => new Date(Date.UTC(1950, 0, 1) + turn * 10_007 * HOUR_MS);
   const place = { lat: 52.52, lng: 13.405 };
   yield toFinding(

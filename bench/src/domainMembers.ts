@@ -22,8 +22,8 @@ export function createDraw(seed: number): () => number {
 }
 
 /**
- * Creates a synthetic member: every twentieth value is missing, one in fifty is non-binary, nearly all accept everyone.
- * They live in an area of about 1,000 by 2,000 miles.
+ * Creates a synthetic member: every twentieth value is missing, one in fifty is non-binary, and nearly all accept
+ * everyone. They live within an area of about 1,000 by 2,000 miles.
  */
 export function createMember(place: number, draw: () => number): RankedMember {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(draw() * values.length)] as T;
@@ -54,7 +54,7 @@ export function createMember(place: number, draw: () => number): RankedMember {
   };
 }
 
-/** Returns a string that is equal but not identical to a literal, as after parsing. */
+/** Returns a copy that is equal but not identical to a literal, as after parsing. */
 function copyString(value: string | null): string | null {
   return value === null ? null : Buffer.from(value).toString('latin1');
 }

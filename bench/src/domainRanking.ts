@@ -34,7 +34,7 @@ const SEED = 7;
 
 interface Case {
   name: string;
-  /** The minimum and maximum fraction of members that is found, according to the name. */
+  /** Minimum and maximum fraction of members found, matching the name. */
   found: readonly [number, number];
   limit?: number;
   preferredGenders: string[];
@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
 ];
 
 /**
- * Measures one member against a million, with a different viewer each time and the exact best 200. The objects of the
+ * Measures one member against a million, with a different viewer each time and the exact top 200. The objects of the
  * plain loop are created last, because their garbage collection would disturb the other figures.
  */
 export function* measureRanking(): Generator<Finding> {
@@ -147,7 +147,7 @@ export function* measureRanking(): Generator<Finding> {
   };
 }
 
-/** What the panel of the filters asks for. */
+/** Options counted for the filter panel. */
 const OPTIONS: FilterOptions = {
   connectionGoals: CONNECTION_GOALS,
   mbtiTypes: MBTI_TYPES,
@@ -165,7 +165,7 @@ const OPTIONS: FilterOptions = {
   newHere: [TODAY_NUMBER - 14],
 };
 
-/** Counts the options of the filters, turn by turn with a plain ranking of the same members for the same viewer. */
+/** Counts the filter options, alternating with a plain ranking of the same members for the same viewer. */
 function* measureOptions(): Generator<Finding> {
   const columns = createColumns(MEMBERS / 5);
   const ids = fillColumns(columns);
@@ -197,10 +197,10 @@ function* measureOptions(): Generator<Finding> {
   }
 }
 
-/** The cases with many to tally, and with several filters that many fail alone. */
+/** Cases with many members to count, and with several filters that many members fail alone. */
 const COUNTED = ['nearly everyone', 'about 2 % by age', 'about 2 % within'];
 
-/** Writes as many members as there is room for and keeps only their ids. */
+/** Fills the columns with members and keeps only their ids. */
 function fillColumns(columns: MemberColumns): string[] {
   const draw = createDraw(SEED);
   return Array.from({ length: columns.capacity }, (_, slot) => {
@@ -210,7 +210,7 @@ function fillColumns(columns: MemberColumns): string[] {
   });
 }
 
-/** @throws when a ranking found more or fewer than its name says, because an empty list is ranked at once */
+/** @throws when the counts do not match the case's name, because an empty list would be ranked instantly */
 function assertFound({ name, found: [least, most] }: Case, total: number, listed: number): void {
   if (total < least * MEMBERS || total > most * MEMBERS || listed !== Math.min(TOP, total))
     throw new Error(`Ranking, ${name}: ${total} found and ${listed} listed of ${MEMBERS}.`);
@@ -221,7 +221,7 @@ function plainMembers(count: number): RankedMember[] {
   return Array.from({ length: count }, (_, place) => createMember(place, draw));
 }
 
-/** Ties are in a different order in the ranking, so only the scores are compared. */
+/** Compares only scores, because the ranking orders ties differently. */
 function assertSameAsPlain(columns: MemberColumns, ids: readonly string[]): void {
   const request = createRequest(CASES[0], 0);
   const ranked = rankMembers(columns, request, TOP, (slot) => ids[slot] ?? '');
@@ -239,13 +239,13 @@ function measurePlainLoop(count = MEMBERS): number {
   return median(measureTimes(3, (turn) => rankPlainly(members, createRequest(CASES[0], turn)), 1));
 }
 
-/** The floors of any ranking: reading the columns once, and a plain loop over objects. */
+/** Baselines of any ranking: reading the columns once, and a plain loop over objects. */
 export function measureFloors(count: number): { readMs: number; plainMs: number } {
   const columns = createColumns(count);
   return { readMs: median(measureTimes(21, () => readOnce(columns), 10)), plainMs: measurePlainLoop(count) };
 }
 
-/** Returns the request of another viewer in every turn. */
+/** Returns the request of a different viewer each turn. */
 function createRequest(one: Case | undefined, turn: number): RankingRequest {
   if (!one) throw new RangeError('There is no such case.');
   const viewer = createMember(turn, createDraw(turn + 1));
@@ -258,7 +258,7 @@ function createRequest(one: Case | undefined, turn: number): RankingRequest {
   };
 }
 
-/** The replaced implementation: rules and score for every object, then a sort. */
+/** Former implementation: applies rules and scores to every object, then sorts. */
 function rankPlainly(members: readonly RankedMember[], { viewer, goal }: RankingRequest) {
   const scored: { userId: string; overall: number }[] = [];
   for (const member of members) {
@@ -269,7 +269,7 @@ function rankPlainly(members: readonly RankedMember[], { viewer, goal }: Ranking
   return { total: scored.length, best: scored.slice(0, TOP) };
 }
 
-/** The floor: reads every byte of the columns once. */
+/** Baseline: reads every byte of the columns once. */
 function readOnce({ buffer }: MemberColumns): number {
   const words = new Int32Array(buffer);
   let sum = 0;

@@ -28,7 +28,7 @@ export function measureRate(round: number, act: (index: number) => number): numb
   return (round / median(times)) * 1000;
 }
 
-/** Formats `p50 and p95 in ms`, for a detail. */
+/** Formats p50 and p95 in milliseconds for a detail. */
 export function formatSpread(times: readonly number[]): string {
   return `p50 ${median(times).toFixed(1)} ms, p95 ${getQuantile(times, 0.95).toFixed(1)} ms`;
 }

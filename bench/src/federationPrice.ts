@@ -5,7 +5,7 @@ import { AUTH, MATCHES, MESSAGES, type PageShown } from './pages';
 import { servePeerFrom } from './product';
 import { median, type Finding } from './report';
 
-/** The same sources without federation, and the highest price against it. */
+/** Build of the same sources without federation, with the limits of the comparison. */
 export interface Peer extends Side {
   name: string;
   limits: { times: number; percentMoreScript: number; roundTrips: number };
@@ -13,12 +13,12 @@ export interface Peer extends Side {
 
 const PAGES = [AUTH, MATCHES, MESSAGES];
 const FAR_PAIRS = 2;
-/** A load on loopback takes half a second, and a busy machine changes it most. */
+/** A load on loopback takes half a second, so a busy machine affects it most. */
 const LOOPBACK_PAIRS_PER_RUN = 5;
 
 /**
- * Interleaves loads of both sides in changing order, so that a drift of the machine affects both; the first pair is not
- * counted.
+ * Alternates loads of both sides in changing order, so that a drift of the machine affects both. The first pair does
+ * not count.
  */
 async function loadInterleaved(
   browser: Browser,
@@ -40,7 +40,7 @@ async function loadInterleaved(
 
 const timesOf = (loads: readonly Load[]) => loads.map((one) => one.renderedMs.toFixed(0)).join(', ');
 
-/** Of the fastest load, because a busy machine only adds time. */
+/** Uses the fastest load, because a busy machine only adds time. */
 const computeDepth = (loads: readonly Load[]) =>
   Math.floor(Math.min(...loads.map((one) => one.renderedMs)) / FAR.latencyMs);
 
@@ -113,7 +113,7 @@ async function* measurePrice(
   };
 }
 
-/** Measures the price of composing at runtime, page by page, against each peer. */
+/** Measures the cost of composing at runtime, page by page, against each peer. */
 export async function* measureFederationPrice(
   browser: Browser,
   federated: Side,

@@ -1,8 +1,8 @@
-/** One attacker who keeps a number of equal requests in flight. Run by floods.ts. */
+/** Attacker that keeps a fixed number of identical requests in flight. Run by floods.ts. */
 import { readFileSync } from 'node:fs';
 
 const { url, method, headers, body, file, inFlight } = JSON.parse(process.argv[2] ?? '');
-/** After a connection that the server closed. */
+/** Delay after the server closes a connection. */
 const RECONNECT_MS = 50;
 
 const picture = file && readFileSync(file);
@@ -16,7 +16,7 @@ const createBody = () => {
 
 let isSending = false;
 /**
- * Counts the server's replies by status.
+ * Replies of the server by status.
  * @type {Record<string, number>}
  */
 let replies = {};

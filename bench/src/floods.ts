@@ -9,13 +9,13 @@ import { BENCH_PASSWORD, request, signUpPairs, type BenchMember } from './member
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
-/** The attacks go on for minutes, which the usual limits of a minute would end after seconds. */
+/** The attacks last minutes; the usual rate limits would stop them within seconds. */
 const RATE_LIMIT_SCALE = '20';
 const IN_FLIGHT = 12;
 const ROUNDS = 6;
 const WARM_UP_ROUNDS = 1;
 const ROUND_MS = 4_000;
-/** Requests at a steady rate, because waiting for slow replies would hide them. */
+/** Sends requests at a steady rate, because waiting for slow replies would hide them. */
 const ASK_EVERY_MS = 20;
 const UNKNOWN_KEYS = 9_000;
 const LIMIT = 3;
@@ -24,7 +24,7 @@ interface Flood {
   what: string;
   method: string;
   path: string;
-  /** Absent for the attack of a visitor. */
+  /** Absent when a visitor attacks. */
   by?: BenchMember;
   body?: object;
   file?: string;
@@ -59,7 +59,7 @@ const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
   },
 ];
 
-/** Measures `GET /api/user` of a member for one round. */
+/** Measures a member's `GET /api/user` for one round. */
 async function measureRound(product: Product, { cookie }: BenchMember): Promise<number[]> {
   const times: Promise<number>[] = [];
   const endsAt = performance.now() + ROUND_MS;
@@ -106,7 +106,7 @@ async function measureFlood(
       const reported = once(sender, 'message');
       sender.send('stop');
       const [report] = (await reported) as [Record<string, number>];
-      // Requests in flight finish first.
+      // Wait for requests in flight.
       await pause(1_000);
       if (round < 0) continue;
       times.without.push(...before);
@@ -131,7 +131,7 @@ async function measureFlood(
   }
 }
 
-/** Measures what another member notices of floods that one account or one visitor can send. */
+/** Measures the effect on another member of floods by one account or one visitor. */
 export async function* measureFloods(publishedDir: string): AsyncGenerator<Finding> {
   const product = await startProduct(publishedDir, { env: { RATE_LIMIT_SCALE } });
   try {

@@ -1,4 +1,4 @@
-/** One member who sends junk as signals of a call, from as many connections as are let in. Run by junkSignals.ts. */
+/** Member that sends junk as call signals, over as many connections as the server accepts. Run by junkSignals.ts. */
 import { io } from 'socket.io-client';
 
 const {
@@ -12,7 +12,7 @@ const {
   sockets: count,
 } = JSON.parse(process.argv[2] ?? '');
 const TICK_MS = 20;
-/** A flooder comes back at once, which Socket.IO does not do by itself after a refusal. */
+/** Attackers reconnect immediately, which Socket.IO does not do after a rejection. */
 const RECONNECT_MS = 1_000;
 const BIG = 'x'.repeat(9_000);
 
@@ -35,7 +35,7 @@ const JUNK = [
 
 let sent = 0;
 /**
- * Counts the server's replies by `ok` or error id.
+ * Replies of the server by `ok` or error id.
  * @type {Record<string, number>}
  */
 const replies = {};

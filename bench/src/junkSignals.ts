@@ -16,10 +16,10 @@ import { request, signUpPairs, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
-/** Junk from one member, over so many connections that none sends enough to be closed for itself. */
+/** Junk from one member, spread over enough connections that none is closed for its own rate. */
 const JUNK_PER_SECOND = 1_000;
 const JUNK_SOCKETS = 16;
-/** Enough for the messages that are measured; the limit of signals is five times the usual one, too. */
+/** Enough for the measured messages; the limit for signals is also five times as high. */
 const RATE_LIMIT_SCALE = '5';
 const PAIRS = 3;
 const WARM_UP_ROUNDS = 2;
@@ -31,7 +31,7 @@ const LIMIT = 1.1;
 interface Talk {
   from: BenchMember;
   to: BenchMember;
-  /** By content: resolves when the message has arrived at the other one. */
+  /** Keyed by content; called when the message reaches the other member. */
   awaited: Map<string, () => void>;
 }
 
@@ -40,7 +40,7 @@ function openTalk({ url }: Product, [from, to]: [BenchMember, BenchMember]): Tal
   const socket: Socket<ServerEvents> = io(url, {
     path: REALTIME_PATH,
     transports: ['websocket'],
-    // Each member is a browser of their own.
+    // Each member has a separate connection.
     forceNew: true,
     extraHeaders: { cookie: to.cookie, origin: url },
   });
@@ -48,7 +48,7 @@ function openTalk({ url }: Product, [from, to]: [BenchMember, BenchMember]): Tal
   return { from, to, awaited, socket: socket as Socket };
 }
 
-/** Measures from the press on Send to the arrival in the other browser, at a steady rate for one round. */
+/** Measures from sending to the arrival in the other browser, at a steady rate for one round. */
 async function measureMessages(product: Product, talks: readonly Talk[], round: number): Promise<number[]> {
   const times: Promise<number>[] = [];
   const endsAt = performance.now() + ROUND_MS;
@@ -70,7 +70,7 @@ async function measureMessages(product: Product, talks: readonly Talk[], round: 
   return Promise.all(times);
 }
 
-/** Puts two members into a call, and returns a process that sends junk for one of them. */
+/** Connects two members in a call and returns a process that sends junk for one of them. */
 async function startJunkSender(
   product: Product,
   [caller, callee]: [BenchMember, BenchMember],
@@ -101,7 +101,7 @@ async function stopSending(sender: ChildProcess): Promise<{ sent: number; replie
   return report;
 }
 
-/** Measures what others notice of one member's junk: the same messages with and without it, in turn. */
+/** Measures the effect of one member's junk on others: the same messages with and without it, alternating. */
 export async function* measureJunkSignals(publishedDir: string): AsyncGenerator<Finding> {
   const what = announceFigure(
     'p99 of a message from one browser to another while a third member sends junk signals, against the same load without',

@@ -4,18 +4,17 @@ import { startSharedServers } from './processes';
 import { startProduct } from './product';
 import { waitUntil } from './waiting';
 
-/** How a command begins that inserts a message: the name, then the length and the text of the collection's name. */
+/** Start of a command that inserts a message: its name, then the length and the text of the collection's name. */
 const INSERT_MESSAGE = 'insert\0\x09\0\0\0messages\0';
 const GIVE_UP_MS = 60_000;
 /** Far longer than an event takes between two processes. */
 const ARRIVE_MS = 3_000;
 
 /**
- * Kills a process again and again between storing messages and publishing them: the database's replies about them are
- * dropped, and then it is killed. The senders repeat their messages through another process, where the receivers are
- * connected.
- * @returns how many messages were sent, how many of them the killed processes had stored and not published, and how many
- * did not arrive on the receiver's connection
+ * Repeatedly kills a process between storing messages and publishing them: drops the database's replies about them,
+ * then kills it. The senders retry through another process, to which the receivers are connected.
+ * @returns the number of messages sent, of messages stored but not published by killed processes, and of messages that
+ * never reached the receiver's connection
  */
 export async function killSenders(
   publishedDir: string,
@@ -53,7 +52,7 @@ export async function killSenders(
     await waitUntil(() => senders.every((device) => device.isIdle()), GIVE_UP_MS);
     toDatabase.dropRepliesTo(INSERT_MESSAGE);
     for (const device of senders) device.send({ kind: 'message', content: `message ${round}` });
-    // At another moment each time: some messages are stored, and others are not decided yet.
+    // A different moment each time: some messages are stored, others are still undecided.
     const atOnce = 1 + Math.floor(Math.random() * pairCount);
     await waitUntil(() => toDatabase.countDropped() >= atOnce, ARRIVE_MS);
     unpublished += toDatabase.countDropped();

@@ -7,22 +7,22 @@ import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
 const WAIT_MS = 60_000;
-/** With ten faults the clocks of both pages run an hour ahead; each step is a laptop that slept. */
+/** After ten faults the clocks of both pages are an hour ahead; each step simulates a laptop that slept. */
 const SLEEP = '06:00';
 const OFFLINE_MS = 4_000;
 const HIDDEN_MS = 3_000;
 const LISTEN_MS = 2_000;
-/** A call without media for longer ends as lost. A page whose connection slept too may need a second attempt. */
+/** A longer call without media ends as lost. A page whose connection also slept may need a second attempt. */
 const LIMIT_MS = 30_000;
 
-/** Chromium's fake devices, and its own address also on a machine without a network. */
+/** Chromium's fake devices, and its own address even on a machine without a network. */
 const FAKE_DEVICES = '--use-fake-device-for-media-stream=fps=5';
 const CALL_FLAGS = [FAKE_DEVICES, '--allow-loopback-in-peer-connection'];
 
 interface Watched {
   captures: MediaStreamTrack[];
   connections: RTCPeerConnection[];
-  /** How often an open microphone was sent while the page showed it as muted. */
+  /** Number of checks that found an open microphone being sent while the page showed it as muted. */
   leaks: number;
 }
 
@@ -60,7 +60,7 @@ interface Talk {
   context: BrowserContext;
   page: Page;
   other: Page;
-  /** Energies of the sound that the other side received while the member was muted. */
+  /** Audio energy received by the other side while the member was muted. */
   heardWhileMuted: number[];
 }
 
@@ -70,7 +70,7 @@ const press = (page: Page, name: string) => control(page, name).click();
 const awaitPressed = (page: Page, name: string, isPressed: boolean) =>
   page.locator(`[aria-label="${name}"][aria-pressed="${isPressed}"]`).waitFor();
 
-/** Returns pictures received and the energy of the sound received, in the connection made last. */
+/** Returns the received frames and audio energy of the latest connection. */
 const readMedia = (page: Page): Promise<{ frames: number; energy: number }> =>
   page.evaluate(async () => {
     const { connections } = window as unknown as Watched;
@@ -97,7 +97,7 @@ async function awaitTalk(page: Page): Promise<void> {
   }
 }
 
-/** Returns the energy of the sound received from a muted member, once the sound from before has arrived. */
+/** Returns the audio energy received from a muted member, once earlier sound has arrived. */
 async function listen(page: Page): Promise<number> {
   await page.waitForTimeout(LISTEN_MS);
   const before = await readMedia(page);
@@ -105,7 +105,7 @@ async function listen(page: Page): Promise<number> {
   return (await readMedia(page)).energy - before.energy;
 }
 
-/** Changes the open microphone of the page as its system would. */
+/** Changes the page's open microphone as its operating system would. */
 const changeMicrophone = (page: Page, change: 'unplug' | 'take' | 'giveBack') =>
   page.evaluate((how) => {
     const { captures } = window as unknown as Watched;
@@ -186,7 +186,8 @@ async function openContext(browser: Browser, { url }: Product, { cookie }: Bench
     return { name: line.slice(0, at), value: line.slice(at + 1), url };
   });
   await context.addCookies(cookies);
-  // Before the clock, which would otherwise repeat every look of the hours slept after a reload, for many seconds.
+  // Added before the clock, which would otherwise replay every check of the slept hours for many seconds after a
+  // reload.
   await context.addInitScript(WATCH);
   await context.clock.install();
   const page = await context.newPage();
@@ -217,7 +218,7 @@ async function* measureFaults(talk: Talk): AsyncGenerator<Finding> {
     } catch (error) {
       lost.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
     }
-    // A reload begins to count again; the one of these faults reads the sound of the other side.
+    // A reload resets the counter. The fault with the reload reads the other side's audio.
     leaks += await countLeaks(page);
     await page.evaluate(() => void ((window as unknown as Watched).leaks = 0));
   }
@@ -249,7 +250,7 @@ async function startTalk(page: Page, other: Page, callee: BenchMember): Promise<
 
 const MOVED = 'return of the picture on both sides after a change of network';
 
-/** Measures the time from a change of uplink until both sides receive pictures again. */
+/** Measures the time from a change of uplink until both sides receive video again. */
 async function measureMove(
   product: Product,
   network: MovingNetwork,
@@ -270,7 +271,7 @@ async function measureMove(
     await startTalk(page, other, pair[1]);
     const startedAt = Date.now();
     network.move();
-    // Until the page notices, its status still says that the call is connected.
+    // Until the page notices, it still shows the call as connected.
     await page
       .getByTestId('call-status')
       .filter({ hasNotText: /^\d+:\d\d$/ })
@@ -294,7 +295,7 @@ async function measureMove(
   }
 }
 
-/** Measures a change of network of either side, each in fresh namespaces. */
+/** Measures a network change of either side, each in fresh namespaces. */
 async function* measureMoves(
   product: Product,
   pair: readonly [BenchMember, BenchMember],
@@ -312,7 +313,7 @@ async function* measureMoves(
   }
 }
 
-/** Measures whether a long call survives what happens to browsers and devices, and whether it stays private. */
+/** Measures whether a long call survives faults of browsers and devices, and stays private. */
 export async function* measureLongCall(publishedDir: string): AsyncGenerator<Finding> {
   announceFigure('a call of an hour');
   const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });

@@ -10,7 +10,7 @@ const RECORDS = Array.from({ length: 5_000 }, (_, id) => ({
 
 /**
  * Measures the reference work in milliseconds: serializing 5,000 records as JSON and parsing them on one core. Times
- * without a peer are compared with it, which makes them comparable between machines.
+ * without a peer are divided by it, which makes them comparable between machines.
  */
 export const measureReferenceMs = (): number =>
   median(measureTimes(15, () => JSON.parse(JSON.stringify(RECORDS))));

@@ -33,7 +33,10 @@ import { measureLongCall } from './longCall';
 import { measureVideoCall } from './videoCall';
 import { measureRemotes, measureWeight } from './weight';
 
-/** Built by oneBundle/build.mjs. A median of few loads on the slow link varies by some percent; the limits allow for it. */
+/**
+ * Built by oneBundle/build.mjs. The median of a few loads on the slow link varies by several percent, which the limits
+ * allow for.
+ */
 const PEERS = [
   { folder: 'one', name: 'one bundle', limits: { times: 1.25, percentMoreScript: 25, roundTrips: 0 } },
   {
@@ -44,7 +47,7 @@ const PEERS = [
 ] as const;
 
 const QUICK = 'quick';
-/** tooling/scripts/bench.mjs has already refused unknown options and parts. */
+/** tooling/scripts/bench.mjs has already rejected unknown options and parts. */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
@@ -64,7 +67,7 @@ const signInTo = async (product: Product) => (await cookiesFor(product)).cookies
 const publishedDir = publishedDirOf();
 const shared = createShared();
 
-/** The product with its signed-in member, which several parts measure. */
+/** Opens the product with its signed-in member, shared by several parts. */
 const openFederated = shared.once(async () => {
   const product = await startProduct(publishedDir);
   shared.onEnd(() => product.stop());
@@ -96,7 +99,7 @@ async function* measureSignIn() {
   yield* await measureHashingCost(side.product, header);
 }
 
-/** Opens the shared product for a part that measures it in a browser. */
+/** Wraps a part that measures the shared product in a browser. */
 const inBrowser = (measure: (browser: Browser, side: Side) => AsyncGenerator<Finding>): Part =>
   async function* () {
     yield* measure(await openSharedBrowser(), (await openFederated()).side);
@@ -107,7 +110,7 @@ const later = (measure: () => Promise<Finding[]>): Part =>
     yield* await measure();
   };
 
-/** The parts by their names in parts.json, in the order in which they run. */
+/** Parts by their names in parts.json, in execution order. */
 const PARTS: Record<keyof typeof titles, Part> = {
   quick: () =>
     measureQuick(async () => {

@@ -11,7 +11,7 @@ import { measureMatchesRequests } from './matchingRequests';
 import { median, type Finding } from './report';
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** The number of members for the complete request. */
+/** Number of members for the complete request. */
 const SERVED = 200_000;
 const RUNS = 31;
 const WARM_UP = 5;
@@ -27,7 +27,7 @@ async function measureTimes(turns: number, act: (turn: number) => Promise<unknow
   return times;
 }
 
-/** Measures the member index of one size against its floors. */
+/** Measures the member index of one size against its baselines. */
 export async function* measureSize(members: number): AsyncGenerator<Finding> {
   const count = members.toLocaleString('en');
   const ranking = announceFigure(`ranking ${count} members, exact top 200, nearly everyone eligible, p50`);
@@ -132,7 +132,7 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
   }
 }
 
-/** Measures the matching engine: alone, and as a member's request. */
+/** Measures the matching engine, alone and as a member's request. */
 export async function* measureMatching(publishedDir: string): AsyncGenerator<Finding> {
   yield* measureOverDatabase(publishedDir);
   for (const members of SIZES) yield* measureSize(members);

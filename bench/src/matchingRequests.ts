@@ -12,7 +12,6 @@ const WARM_UP_SECONDS = 10;
 const SECONDS = 30;
 const PEOPLE_A_PAGE = 60;
 
-/** A request as recorded in the server's log. */
 interface Logged {
   call: string;
   status: number;
@@ -29,7 +28,7 @@ interface Server {
   stop: () => Promise<void>;
 }
 
-/** Starts the built product over an existing database. */
+/** Starts the built product with an existing database. */
 function startServer(mongodbUri: string, dataDir: string, publishedDir: string): Promise<Server> {
   const child = fork(inRoot('api/dist/main.js'), [], {
     cwd: inRoot(),
@@ -81,10 +80,7 @@ async function waitForExit(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/**
- * Sends `GET /api/matches` at a fixed rate, whether or not earlier requests are complete, so that a slow server gets no
- * time to catch up.
- */
+/** Sends `GET /api/matches` at a fixed rate, regardless of pending requests, so that a slow server cannot catch up. */
 export async function measureMatchesRequests(
   database: MatchingDatabase,
   place: { mongodbUri: string; dataDir: string; publishedDir: string },

@@ -9,7 +9,7 @@ export interface BenchMember {
   cookie: string;
 }
 
-/** Makes a call of the API for a member. @throws Error with the reply when it is refused */
+/** Calls the API for a member. @throws Error with the reply when the call is rejected */
 export async function request(
   { url }: Pick<Product, 'url'>,
   method: string,
@@ -26,7 +26,7 @@ export async function request(
   return response;
 }
 
-/** Signs a member up with a complete profile. */
+/** Signs up a member with a complete profile. */
 async function signUp(product: Product, name: string): Promise<BenchMember> {
   const registered = await request(product, 'POST', authCalls.register.path, {
     body: {

@@ -12,18 +12,18 @@ import { percentile, type Finding } from './report';
 
 const PAIRS = 50;
 const MESSAGES_PER_SECOND = 200;
-/** Until the code of the hot paths is compiled. */
+/** Time for the JIT compiler to optimize the hot paths. */
 const WARM_UP_SECONDS = 10;
 const SECONDS = 15;
 const P99_MS = 50;
 
-/** What the echo understands; the product is sent messages by its API. */
+/** Events of the echo server; the product's messages are sent through its API. */
 interface EchoEvents {
   send: (message: { to: string; content: string }, acknowledge: () => void) => void;
 }
 type Connection = Socket<ServerEvents, EchoEvents>;
 
-/** One side of a conversation: how it sends, and its open connection. */
+/** One side of a conversation: its send function and open connection. */
 interface Sender {
   socket: Connection;
   send: (content: string) => Promise<unknown>;
@@ -42,7 +42,7 @@ async function connect(
   return socket;
 }
 
-/** Sends at a steady rate, whatever comes back, and returns how long each message took to the other side's browser. */
+/** Sends at a steady rate, regardless of replies, and returns the time of each message to the other side's browser. */
 async function sendSteadily(senders: readonly [Sender, Sender][], seconds: number): Promise<number[]> {
   const startedMs = new Map<string, number>();
   const tookMs: number[] = [];
@@ -61,7 +61,7 @@ async function sendSteadily(senders: readonly [Sender, Sender][], seconds: numbe
     const dueMs = begunMs + (count * 1_000) / MESSAGES_PER_SECOND;
     if (dueMs > performance.now()) await pause(dueMs - performance.now());
     const content = `message ${count} of ${begunMs}`;
-    // From when it was due, so that a sender that cannot keep up does not hide the waiting.
+    // Measured from the due time, so that a slow sender cannot hide the wait.
     startedMs.set(content, dueMs);
     senders[count % senders.length]?.[0].send(content).catch((error: unknown) => problems.push(error));
   }
@@ -72,7 +72,7 @@ async function sendSteadily(senders: readonly [Sender, Sender][], seconds: numbe
   return tookMs;
 }
 
-/** The two sides of each pair are connected to different processes, when there are two. */
+/** Connects the two sides of each pair to different processes, if there are two. */
 async function openProduct(processes: readonly Product[]): Promise<[Sender, Sender][]> {
   const pairs = await signUpPairs(productAt(processes, 0), PAIRS);
   return Promise.all(
@@ -96,7 +96,7 @@ async function openProduct(processes: readonly Product[]): Promise<[Sender, Send
   );
 }
 
-/** A server that only passes messages on, in a process of its own like the product. */
+/** Starts a server that only forwards messages, in a separate process like the product. */
 async function startEcho() {
   const child = fork(inRoot('bench/src/bareEcho.mjs'));
   const url = await new Promise<string>((resolve, reject) => {
@@ -123,7 +123,7 @@ const openEcho = (url: string): Promise<[Sender, Sender][]> =>
     }),
   );
 
-/** Measures how long a message takes from being sent to the other member's browser, at a steady rate. */
+/** Measures the time from sending a message to its arrival in the other member's browser, at a steady rate. */
 export async function measureLatency(
   publishedDir: string,
   count: number,
@@ -161,7 +161,7 @@ const CONNECTIONS_PER_MEMBER = 20;
 const BATCH = 100;
 const COLLECTED_AFTER_MS = 10_000;
 
-/** Opens connections a batch at a time and returns the memory that the process took for them, in MB. */
+/** Opens connections in batches and returns the memory growth of the process in MB. */
 async function memoryOf(pid: number, open: (index: number) => Promise<Connection>): Promise<number> {
   const sockets: Connection[] = [];
   const openBatches = async (until: number) => {
@@ -169,7 +169,7 @@ async function memoryOf(pid: number, open: (index: number) => Promise<Connection
       const first = sockets.length;
       sockets.push(...(await Promise.all(Array.from({ length: BATCH }, (_, at) => open(first + at)))));
     }
-    // Garbage of the start and of the handshakes is collected in the meantime.
+    // Wait until the garbage of the start and the handshakes is collected.
     await pause(COLLECTED_AFTER_MS);
   };
   await openBatches(BATCH);
@@ -183,7 +183,6 @@ async function memoryOf(pid: number, open: (index: number) => Promise<Connection
 const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
-/** Measures the memory of open connections on which nothing happens. */
 async function measureIdleConnections(publishedDir: string): Promise<Finding> {
   const what = announceFigure(
     `memory of ${IDLE_CONNECTIONS} idle connections, against a bare Socket.IO echo`,
@@ -196,7 +195,7 @@ async function measureIdleConnections(publishedDir: string): Promise<Finding> {
       (BATCH + IDLE_CONNECTIONS) / CONNECTIONS_PER_MEMBER / 2 + 1,
     );
     const members = pairs.flat();
-    // A process of its own: what signing up took would hide what connections take.
+    // A new process, because the memory used by signing up would hide that of the connections.
     const product = await processes.replace(0);
     const ours = await memoryOf(product.pid, (index) =>
       connect(product.url, {
@@ -217,7 +216,7 @@ async function measureIdleConnections(publishedDir: string): Promise<Finding> {
   }
 }
 
-/** Measures messages and connections beside a bare Socket.IO server. */
+/** Measures messages and connections against a bare Socket.IO server. */
 export async function* measureMessages(publishedDir: string): AsyncGenerator<Finding> {
   for (const count of [1, 2]) yield await measureLatency(publishedDir, count);
   yield await measureIdleConnections(publishedDir);

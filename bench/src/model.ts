@@ -6,15 +6,15 @@ import { announceFigure } from './currentFigure';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
-/** Operations in all; MODEL_OPERATIONS gives another number for each of the three. */
+/** Total number of operations; MODEL_OPERATIONS overrides all three. */
 const OPERATIONS = { sequential: 5_000, parallel: 3_000, killed: 200 };
 const STEPS = 100;
-/** The worker of a new process delivers effects that are five seconds old. */
+/** Covers the worker of a new process, which delivers effects after five seconds. */
 const PATIENCE_MS = 20_000;
 
 const portOf = ({ url }: Product) => Number(new URL(url).port);
 
-/** Reads the mails that the product keeps in a folder, as no mail server is set. */
+/** Reads the e-mails that the product writes to a folder without a mail server. */
 function listMails({ dataDir }: Product, email: string): string[] {
   const folder = path.join(dataDir, 'mailbox');
   if (!fs.existsSync(folder)) return [];
@@ -29,7 +29,7 @@ function listMails({ dataDir }: Product, email: string): string[] {
     .map(({ text }) => text);
 }
 
-/** Counts operations after which something is not as the model says. */
+/** Counts operations with a result that differs from the model. */
 export async function* measureModel(publishedDir: string): AsyncGenerator<Finding> {
   let product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
   const proxy = await createTcpProxy(portOf(product));

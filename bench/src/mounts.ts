@@ -11,10 +11,10 @@ import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 import { compareUse, launchWithoutMachineCode, readSettled } from './tabGrowth';
 
-/** Caches, lazy parts and the engine's own tables are there by then. */
+/** By then, caches, lazy parts and the engine's tables are filled. */
 const WARM_UP = 20;
 const MOUNTS = 200;
-/** Two pages whose remotes differ, in turn. */
+/** Two pages with different remotes, visited alternately. */
 const PAGES = [MESSAGES, MATCHES] as const;
 
 const RELEASED = 'insights';
@@ -25,7 +25,7 @@ const CONTAINERS_LIMIT = 2;
 const headingOf = (page: Page, { heading }: PageShown) =>
   page.getByRole('heading', { level: 1, name: heading, exact: true });
 
-/** By the link of the navigation, as a member does. */
+/** Navigates by the navigation's link, as a member does. */
 export async function goTo(page: Page, shown: PageShown): Promise<void> {
   await page.locator(`nav[aria-label="Sections"]:visible a[href="${shown.path}"]`).first().click();
   await headingOf(page, shown).waitFor();
@@ -41,12 +41,12 @@ async function open(browser: Browser, product: Product, cookies: Cookies, shown:
   return { page, meter };
 }
 
-/** Measures what 200 mounts and unmounts leave in a tab. */
+/** Measures the residue of 200 mounts and unmounts in a tab. */
 async function* measureMounts(browser: Browser, product: Product, cookies: Cookies): AsyncGenerator<Finding> {
   const when = `after ${MOUNTS} mounts of two remotes, against ${WARM_UP}`;
   announceFigure(when);
   const { page, meter } = await open(browser, product, cookies, MATCHES);
-  // What Matches loads for later presses, 3 s after it is shown, is no growth, nor is what the first reading itself costs.
+  // Excludes the code that Matches preloads 3 s after it is shown, and the cost of the first reading.
   await readSettled(page, meter);
   let before: TabUse | null = null;
   for (let mounts = 1; mounts <= MOUNTS; mounts += 1) {
@@ -57,7 +57,7 @@ async function* measureMounts(browser: Browser, product: Product, cookies: Cooki
   await page.context().close();
 }
 
-/** Measures what 20 releases of a remote leave in a tab that shows each of them. */
+/** Measures the residue of 20 releases of a remote in a tab that shows each of them. */
 async function* measureReleases(
   browser: Browser,
   publishedDir: string,
@@ -103,7 +103,7 @@ async function* measureReleases(
   }
 }
 
-/** Measures what mounts, unmounts and releases leave in a tab. */
+/** Measures the residue of mounts, unmounts and releases in a tab. */
 export async function* measureTab(
   publishedDir: string,
   signInTo: (product: Product) => Promise<Cookies>,

@@ -4,12 +4,12 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Namespaces and links begin with it, followed by the id of the process that made them. */
+/** Prefix of namespaces and links, followed by the id of the process that created them. */
 const PREFIX = 'sfb';
 
 const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8', stdio: 'pipe' });
 
-/** Returns why this machine cannot have network namespaces, or null when it can. */
+/** Returns the reason why this machine cannot create network namespaces, or null when it can. */
 export function findMissingForNamespaces(): string | null {
   if (process.getuid?.() !== 0) return 'network namespaces need root';
   try {
@@ -26,7 +26,7 @@ function tryTo(act: () => unknown): void {
   try {
     act();
   } catch {
-    // It does not exist any more.
+    // Already removed.
   }
 }
 
@@ -36,7 +36,7 @@ function removeNamespace(name: string): void {
   ip('netns', 'delete', name);
 }
 
-/** Removes the namespaces and links of this process, and of killed runs. */
+/** Removes the namespaces and links of this process and of killed runs. */
 function removeLeftovers(): void {
   const isLeftover = (name: string) => {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)[a-z]$`).exec(name)?.[1] ?? NaN);
@@ -52,7 +52,7 @@ function removeLeftovers(): void {
   for (const link of links.filter(isLeftover)) tryTo(() => ip('link', 'delete', 'dev', link));
 }
 
-/** Passes connections to the network's address on to the product, which listens on 127.0.0.1 only. */
+/** Forwards connections to the network's address to the product, which listens only on 127.0.0.1. */
 async function forward(address: string, productPort: number): Promise<{ close: () => void }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
@@ -72,25 +72,25 @@ async function forward(address: string, productPort: number): Promise<{ close: (
   return {
     close() {
       server.close();
-      // Those over the uplink that went down never end by themselves.
+      // Connections over the disabled uplink never end by themselves.
       for (const socket of sockets) socket.destroy();
     },
   };
 }
 
 export interface MovingNetwork {
-  /** Sends what the browsers ask of localhost, the product's own address and a secure one, over the network. */
+  /** Routes browser requests for localhost, the product's address and a secure origin, over the network. */
   flag: string;
-  /** Executables that run the browser in the namespace of the member that moves, and of the other one. */
+  /** Executables that run the browser in the namespace of the moving member and of the other member. */
   executables: { moving: string; still: string };
-  /** Brings the second uplink up, routes over it and sets the first one down, as a telephone that leaves its Wi-Fi. */
+  /** Enables the second uplink, routes over it and disables the first, like a phone leaving its Wi-Fi. */
   move(): void;
   close(): void;
 }
 
 /**
- * Makes two network namespaces with this machine as the router between them. One has two uplinks of different subnets,
- * of which the second one is down at first; the other has one.
+ * Creates two network namespaces with this machine as the router between them. One has two uplinks in different
+ * subnets, the second of which is initially down; the other has one.
  */
 export async function openMovingNetwork(productUrl: string, browserPath: string): Promise<MovingNetwork> {
   const subnet = `10.${100 + (process.pid % 100)}`;
@@ -107,15 +107,15 @@ export async function openMovingNetwork(productUrl: string, browserPath: string)
   function addUplink(namespace: string, name: string, number: number): void {
     const link = nameOf(name);
     ip('link', 'add', link, 'type', 'veth', 'peer', 'name', name, 'netns', namespace);
-    // The kernel would add an IPv6 address seconds later, and a browser drops its requests when an address changes.
+    // The kernel would add an IPv6 address seconds later, and browsers drop requests when an address changes.
     ip('link', 'set', 'dev', link, 'addrgenmode', 'none');
     ip('-n', namespace, 'link', 'set', 'dev', name, 'addrgenmode', 'none');
     ip('address', 'add', `${subnet}.${number}.1/24`, 'dev', link);
     ip('link', 'set', 'dev', link, 'up');
-    // Of this link only: the machine's own setting stays.
+    // Only for this link, so that the machine's setting stays unchanged.
     fs.writeFileSync(`/proc/sys/net/ipv4/conf/${link}/forwarding`, '1');
   }
-  /** Adds the address now, as a new network gives one: that makes a browser close its connections over the old one. */
+  /** Adds the address now, as a new network would, so that the browser closes its connections over the old one. */
   function routeOver(namespace: string, name: string, number: number): void {
     ip('-n', namespace, 'address', 'add', `${subnet}.${number}.2/24`, 'dev', name);
     ip('-n', namespace, 'link', 'set', 'dev', name, 'up');

@@ -1,12 +1,12 @@
-/** A page of the product, and what a visit must show to be measured. */
+/** A page of the product, and the content required for a valid measurement. */
 export interface PageShown {
   path: string;
   isForMembers: boolean;
   /** Exact text of the level-1 heading. */
   heading: string;
-  /** Selector of one entry of the page's list, because an empty list renders faster than a full one. */
+  /** Selector of one entry of the page's list, required because an empty list renders faster than a full one. */
   entry?: string;
-  /** The remote that draws the page; absent where the shell draws it. */
+  /** Remote that renders the page; absent when the shell renders it. */
   remote?: string;
 }
 

@@ -6,15 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { startProduct, type Product } from './product';
 
-/** Several processes of the product over one database and one Redis. */
+/** Several processes of the product with a shared database and Redis. */
 export interface Processes {
   all: Product[];
-  /** Kills one without a warning and starts another in its place; `whileGone` runs in between. */
+  /** Kills a process abruptly and starts another in its place; `whileGone` runs in between. */
   replace: (index: number, whileGone?: () => void) => Promise<Product>;
   stop: () => Promise<void>;
 }
 
-/** Starts processes: one with the embedded database as its child, several over one database and a Redis. */
+/** Starts processes: a single one with its embedded database, several with a shared database and Redis. */
 export async function startProcesses(
   publishedDir: string,
   count: number,
@@ -39,7 +39,7 @@ export async function startProcesses(
   };
 }
 
-/** Starts the database and the Redis of several processes. With `port` 0 the database listens on any TCP port. */
+/** Starts the database and Redis shared by several processes. With `port` 0 the database listens on any TCP port. */
 export async function startSharedServers({ port }: { port?: number } = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-db-'));
   const entry = inRoot('embedded-mongo/dist/main.js');

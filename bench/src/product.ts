@@ -10,12 +10,12 @@ export interface Product {
   publishedDir: string;
   dataDir: string;
   stop(): Promise<void>;
-  /** Kills the process without a warning; its data stays for the next one. */
+  /** Kills the process abruptly; its data stays for the next one. */
   kill(): Promise<void>;
 }
 
 interface ProductOptions {
-  /** Data of an earlier process; fresh when absent. */
+  /** Data of an earlier process; new when absent. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -37,7 +37,7 @@ export async function startProduct(
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
       WATCHED_PERCENT: '0',
-      // The environment of the person who runs the bench is not inherited.
+      // Ignores the environment of the person running the bench.
       MONGODB_URI: '',
       REDIS_URL: '',
       SMTP_URL: '',
@@ -69,7 +69,6 @@ const currentFileOf = (publishedDir: string) => path.join(publishedDir, 'shell',
 const readJson = (file: string) =>
   JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string; base: string };
 
-/** Returns the path of the current shell's description. */
 const shellFileOf = (publishedDir: string) =>
   path.join(publishedDir, 'shell', readJson(currentFileOf(publishedDir)).version, 'shell.json');
 
@@ -78,7 +77,7 @@ function writeAtomically(file: string, content: string): void {
   fs.renameSync(`${file}.tmp`, file);
 }
 
-/** Returns the folder from which a product's pages load the shell's scripts. Ends with a slash. */
+/** Returns the folder from which a product's pages load the shell's scripts, with a trailing slash. */
 export function shellBaseOf({ publishedDir }: Product): string {
   return readJson(shellFileOf(publishedDir)).base;
 }
@@ -88,7 +87,7 @@ export function servePeerFrom(remote: string, { publishedDir }: Product): void {
   const file = shellFileOf(publishedDir);
   const shell = readJson(file);
   writeAtomically(file, JSON.stringify({ ...shell, base: `/remotes/${remote}/${shell.version}/` }));
-  // The API rereads a description when its companion file changes.
+  // The API rereads a description when current.json changes.
   writeAtomically(currentFileOf(publishedDir), JSON.stringify({ version: shell.version }));
 }
 
@@ -103,7 +102,7 @@ function waitForListening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Signs the demo member in and returns the session cookie, name and value. */
+/** Signs in the demo member and returns the session cookie. */
 export async function signIn({ url }: Product): Promise<{ name: string; value: string; header: string }[]> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',

@@ -25,7 +25,7 @@ import { measureSingleTexts, readChapters } from './proseOfMany';
 import { measurePairTexts } from './proseOfPairs';
 import { percentile, type Finding } from './report';
 
-/** Seeds of the profiles; the second has the MBTI type of the first, two have no time of birth. */
+/** Seeded profiles. The second has the MBTI type of the first, and two have no birth time. */
 const PROFILES: readonly AnalysedMember[] = Array.from({ length: 10 }, (_, place) => {
   const seed = place + 1;
   const birthTime = seed === 4 || seed === 8 ? 'unknown' : seed === 6 ? 'rough' : 'known';
@@ -36,7 +36,7 @@ const MAX_SENTENCE_WORDS = 28;
 const ROUNDS = 200;
 const PRINTED = 3;
 
-/** Measures the built-in writer's prose, and prints three of the texts to docs/prose. */
+/** Measures the built-in writer's prose, and writes three of the texts to docs/prose. */
 export function* measureProse(): Generator<Finding> {
   const what = announceFigure('prose: texts assigned to their person by the data');
   const content = readChapters();
@@ -124,7 +124,9 @@ export function* measureProse(): Generator<Finding> {
   };
 }
 
-/** Values of a person as words in a text. A text belongs to the person of whom it has the most and others the fewest. */
+/**
+ * Lists a person's values as they appear in texts. A text is assigned to the person with the highest share of matches.
+ */
 function listData({
   mbtiType,
   enneagramType,
@@ -161,7 +163,7 @@ function countAssigned(texts: readonly string[]): number {
   }).length;
 }
 
-/** Compares with three people who share no value: a sentence that most of their texts have follows from no datum. */
+/** Compares with three people without common values: a sentence in most of their texts is not based on any value. */
 function measureGeneric(
   content: ChapterContent,
   profile: AnalysedMember,
@@ -176,7 +178,7 @@ function measureGeneric(
   return generic.length / sentences.length;
 }
 
-/** Builds a person with the same fields filled in and another value in each. */
+/** Builds a person with the same fields filled in, but different values. */
 function createStranger(profile: AnalysedMember, step: number): AnalysedMember {
   const shift = <T>(values: readonly T[], value: unknown, by: number): T =>
     values[(values.indexOf(value as T) + by) % values.length] as T;

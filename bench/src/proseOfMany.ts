@@ -11,7 +11,7 @@ export const readChapters = (): ChapterContent => readChapterContent(inRoot('con
 
 const DRAWN = 200;
 
-/** The value that gives a text its title. */
+/** Value that provides a text's title. */
 const TRAITS = {
   mbti: 'mbtiType',
   enneagram: 'enneagramType',
@@ -22,7 +22,7 @@ const TRAITS = {
 } as const;
 const SINGLE = Object.keys(TRAITS) as (keyof typeof TRAITS)[];
 
-/** Measures the texts of drawn members, without the section that names the data used. */
+/** Measures the texts of random members, without the section that lists the data used. */
 export function* measureSingleTexts(content: ChapterContent): Generator<Finding> {
   const people = Array.from({ length: DRAWN }, (_, place) =>
     buildAnalysedMember(place * 37 + 1, place % 8 === 3 ? 'unknown' : 'known'),
@@ -35,7 +35,7 @@ export function* measureSingleTexts(content: ChapterContent): Generator<Finding>
       return isOpen ? [] : [{ framework, person, text: write(framework, person) }];
     }),
   );
-  // Without a time of birth a chart may have three chapters only, because nothing unknown is described.
+  // Without a birth time, a chart may have only three chapters, because nothing unknown is described.
   const words = texts
     .filter(({ person }) => person.birthTime === 'known')
     .map(({ text }) => countWords(text.replace(/^#.*$/gm, '')));
@@ -102,7 +102,7 @@ export function* measureSingleTexts(content: ChapterContent): Generator<Finding>
   yield* measureSentences('texts on one system', sentences);
 }
 
-/** Returns the mean share of sentences that each text has in common with the next twenty. */
+/** Returns the mean share of sentences that each text shares with the next twenty. */
 function computeMeanShare(texts: readonly string[]): number {
   const sentences = texts.map(sentencesOf);
   const shares = sentences.flatMap((own, place) =>
@@ -117,7 +117,7 @@ function computeMeanShare(texts: readonly string[]): number {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Lists the sentences of more than six words that stand in more than one of the texts. */
+/** Lists the sentences of more than six words that appear in several texts. */
 function findShared(texts: readonly (readonly string[])[]): string[] {
   const seen = new Map<string, number>();
   for (const text of texts)

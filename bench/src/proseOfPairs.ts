@@ -8,7 +8,7 @@ import { announceFigure } from './currentFigure';
 import { measureSentences } from './proseOfSentences';
 import { percentile, type Finding } from './report';
 
-/** The same for everybody, so that a sentence with another name in it counts as the same sentence. */
+/** Identical for all pairs, so that sentences that differ only in the name count as equal. */
 const OTHER = { firstName: 'Kim', gender: 'female' } as const;
 const PAIRS = 200;
 const PAIRS_OF_ONE = 20;
@@ -23,14 +23,14 @@ interface Pair {
   goal: ConnectionGoal;
 }
 
-/** The seeds are far apart, because neighbouring ones draw correlated values. */
+/** The seeds are far apart, because adjacent ones produce correlated values. */
 const drawPair = (place: number): Pair => ({
   mine: buildAnalysedMember(place + 1),
   theirs: buildAnalysedMember(10_000 + ((place * 7_919) % 9_973)),
   goal: CONNECTION_GOALS[place % CONNECTION_GOALS.length] ?? 'dating',
 });
 
-/** Measures the texts on 200 drawn pairs, and on pairs of the same member. */
+/** Measures the texts of 200 random pairs, and of pairs that share one member. */
 export function* measurePairTexts(): Generator<Finding> {
   const what = announceFigure('prose: sentences that two pairs share, mean');
   const content = readPairContent(inRoot('content/pairs'));
@@ -69,7 +69,7 @@ export function* measurePairTexts(): Generator<Finding> {
     unit: 'words',
   };
   const all = texts.flatMap(({ analysis }) => bodyOf(analysis)).flatMap(splitSentences);
-  // A name or a pronoun belongs there.
+  // Forbidden, because a name or a pronoun belongs there.
   yield* measureSentences('texts on pairs', all, [/\bof them\b/i]);
   yield {
     what: announceFigure('prose: texts assigned to their pair by the data'),
@@ -107,7 +107,7 @@ function listSentences({
     .filter((sentence) => countWords(sentence) >= COUNTED_FROM_WORDS);
 }
 
-/** The share of sentences of each text that each other text has too. */
+/** Returns, for each text, its shares of sentences that also appear in each other text. */
 function compareAll(texts: readonly (readonly string[])[]): number[] {
   const sets = texts.map((text) => new Set(text));
   return texts.flatMap((text, one) =>
@@ -131,7 +131,7 @@ function measurePairsOfOne(write: (pair: Pair) => ReturnType<typeof composeCompo
   }).flat();
 }
 
-/** Counts the texts that name more of the values of their own pair than of any other pair. */
+/** Counts the texts that mention more values of their own pair than of any other pair. */
 function countAssigned(content: PairContent, pairs: readonly Pair[]): number {
   const texts = pairs.map((pair) =>
     composeCompositeAnalysis(content, pair.mine, pair.theirs, {

@@ -3,8 +3,8 @@ import { announceFigure } from './currentFigure';
 import type { Finding } from './report';
 
 /**
- * Measures how sentences begin, whether they have clauses, and which stock phrases they use.
- * @param phrases further ones that may not occur
+ * Measures sentence openings, clauses and stock phrases.
+ * @param phrases additional forbidden phrases
  */
 export function* measureSentences(
   name: string,

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { request, type BenchMember } from './members';
 import type { Product } from './product';
 
-/** A push service on the loopback interface that counts what arrives for each member. */
+/** Push service on the loopback interface that counts the pushes per member. */
 export interface PushService {
-  /** What a process of the product needs to call it. */
+  /** Environment that a product process needs to call it. */
   env: NodeJS.ProcessEnv;
   subscribe: (product: Product, member: BenchMember) => Promise<void>;
   countPushed: (memberId: string) => number;

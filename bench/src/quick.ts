@@ -37,7 +37,7 @@ async function* takeFirst(
   }
 }
 
-/** Measures the ten figures that matter most, in under five minutes; bench/README.md gives the reasons. */
+/** Measures the ten most important figures in under five minutes; bench/README.md gives the reasons. */
 export async function* measureQuick(open: () => Promise<QuickContext>): AsyncGenerator<Finding> {
   yield* takeFirst(1, measurePairs());
   yield* takeFirst(1, measureSize(RANKED_MEMBERS));

@@ -1,4 +1,4 @@
-/** A language model that replies immediately and then streams at a steady rate. Run by analyses.ts. */
+/** Language model that replies immediately and then streams at a steady rate. Run by analyses.ts. */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,7 +20,7 @@ const server = http.createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(toEvent(`## In short\n\n${PIECE.repeat(3)}`));
   for (let piece = 0; piece < PIECES && !isGone; piece += 1) {
-    // Uneven, so that streams do not come in step with each other.
+    // Irregular, so that streams do not synchronize.
     await pause(PIECE_MS * (0.5 + Math.random()));
     response.write(toEvent(PIECE));
   }

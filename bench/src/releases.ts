@@ -17,7 +17,7 @@ import { percentile, type Finding } from './report';
 const RELEASED = 'insights';
 const DECISIONS = 10;
 const SEEN_MS = 5_000;
-/** On two cores, with the type check. */
+/** On two cores, including the type check. */
 const PUBLISHED_MS = 60_000;
 const LOOK_MS = 50;
 
@@ -54,7 +54,7 @@ async function release(product: Product, ...args: string[]): Promise<void> {
   });
 }
 
-/** Builds the remote anew, publishes and promotes it, until the registry of a new navigation has it. */
+/** Rebuilds, publishes and promotes the remote, and waits until the registry of a new navigation contains it. */
 async function measurePublishing(product: Product, first: string, second: string): Promise<number> {
   fs.rmSync(path.join(product.publishedDir, 'remotes', RELEASED, first), { recursive: true });
   const isServed = async () => {
@@ -69,7 +69,7 @@ async function measurePublishing(product: Product, first: string, second: string
   return performance.now() - startedMs;
 }
 
-/** Measures how soon a tab shows what a team decided, and how long a switch between two remotes takes. */
+/** Measures the time until a tab applies a team's decision, and the time to switch between two remotes. */
 export async function* measureReleases(
   publishedDir: string,
   signInTo: (product: Product) => Promise<Cookies>,

@@ -9,14 +9,14 @@ export interface Finding {
   floor?: number;
   unit: string;
   detail?: string;
-  /** The figure relative to a peer or a floor of the same run; absent when the figure itself is a ratio. */
+  /** The figure relative to a peer or baseline of the same run; absent when the figure itself is a ratio. */
   ratio?: { value: number; against: string };
 }
 
 /** The conditions of a measurement. */
 export interface Origin {
   part: string;
-  /** The command that repeats the part. */
+  /** Command that repeats the part. */
   command: string;
   /** One-minute load averages at the start of the part and now. */
   loads: { before: number; now: number; cores: number };
@@ -55,8 +55,8 @@ const isRatio = (unit: string) => unit.startsWith('times') || unit.startsWith('%
 const MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000 };
 
 /**
- * Returns the figure relative to its own peer. Without a peer, a time is relative to the reference work, and a size or
- * count to its limit, because it does not depend on the machine.
+ * Returns the figure relative to its peer. Without a peer, times are relative to the reference work, and sizes and
+ * counts to their limit, because they do not depend on the machine.
  */
 export function formatRatio({ measured, unit, ratio, limit, floor }: Finding, referenceMs: number): string {
   if (measured === null) return 'no ratio';
@@ -93,6 +93,6 @@ export function printFinding(finding: Finding, origin: Origin): boolean {
   return isMet(finding);
 }
 
-/** Returns the message of a failed part, which names the figure that could not be measured. */
+/** Formats the message of a failed part, including the figure that could not be measured. */
 export const formatFailure = (part: string, figure: string, error: unknown): string =>
   `FAIL  ${part}: ${figure ? `"${figure}"` : 'its first figure'} could not be measured. ${error instanceof Error ? error.message : String(error)}`;

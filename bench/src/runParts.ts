@@ -2,12 +2,11 @@ import { announceFigure, getCurrentFigure } from './currentFigure';
 import { countCores, measureReferenceMs, readLoad } from './machine';
 import { formatFailure, printFinding, type Finding } from './report';
 
-/** Measures one part. Yields each finding as soon as it is measured, because a run takes minutes. */
+/** Measures one part. Yields each finding immediately, because a run takes minutes. */
 export type Part = () => AsyncIterable<Finding> | Iterable<Finding>;
 
 /**
- * Runs the parts one after the other. A part that fails names the figure that it could not measure, and the others still
- * run.
+ * Runs the parts sequentially. A failing part reports the figure that it could not measure, and the others still run.
  * @returns whether every part was measured and every limit is met
  */
 export async function runParts(

@@ -34,8 +34,8 @@ const resetSeen = (page: Page) =>
   });
 
 /**
- * Extends the real reply to the wanted number of members by repeating them under other ids. Those who were liked in
- * this visit stay liked, as the server itself would say: a like that disappeared would count as a layout shift.
+ * Extends the real reply to the required number of members by repeating them with other ids. Members liked during this
+ * visit stay liked, as on the server: a disappearing like would count as a layout shift.
  */
 async function extendReply(route: Route, liked: ReadonlySet<string>): Promise<void> {
   const response = await route.fetch();
@@ -56,9 +56,9 @@ async function extendReply(route: Route, liked: ReadonlySet<string>): Promise<vo
 
 interface Press {
   name: string;
-  /** The target of the mouse, or the key. */
+  /** Target of the mouse, or the key. */
   at: (page: Page) => Locator | string;
-  /** What must be shown afterwards. */
+  /** Element that must be shown afterwards. */
   shows: (page: Page) => Locator;
   before?: (page: Page) => Promise<void>;
   /** Baseline for press latencies. */
@@ -72,11 +72,11 @@ const COLOUR_WHEN_PRESSED = `
   });
 `;
 const locateButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
-/** By its index in the list, which stays with a card while rows around it change. */
+/** Located by its index in the list, which stays with a card while rows around it change. */
 const locateMiddleCard = (page: Page) =>
   page.locator('ul[aria-label^="Dating matches"] > li[aria-posinset="100"]');
 
-/** In the order in which they are pressed, each on the result of the previous one. */
+/** In execution order; each press starts from the result of the previous one. */
 const PRESSES: readonly Press[] = [
   {
     name: 'nothing (the heading): what the browser itself takes',
@@ -144,9 +144,9 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** How long a finger or a mouse button is down. */
+/** Time between pressing and releasing. */
 const PRESSED_MS = 60;
-/** Waits until the page is idle and performance entries have arrived, which come shortly after their paint. */
+/** Time until the page is idle and performance entries have arrived, shortly after their paint. */
 const AT_REST_MS = 800;
 
 /** Moves the mouse to the target first, because moving and scrolling are not part of the press. */
@@ -163,7 +163,7 @@ async function moveMouseTo(page: Page, { at, before }: Press): Promise<() => Pro
   return () => page.mouse.click(x, y, { delay: PRESSED_MS });
 }
 
-/** The page is not queried until it has responded, because queries run on its main thread. */
+/** Does not query the page before it has responded, because queries run on its main thread. */
 async function timePress(page: Page, press: Press): Promise<number> {
   const go = await moveMouseTo(page, press);
   await page.waitForTimeout(AT_REST_MS);
@@ -175,7 +175,7 @@ async function timePress(page: Page, press: Press): Promise<number> {
   return longestMs;
 }
 
-/** Visits with a fresh browser and returns milliseconds by press, in order, and the layout shift of the visit. */
+/** Visits the screen with a fresh browser. Returns milliseconds per press, in order, and the layout shift. */
 async function measureVisit(browser: Browser, side: Side) {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   try {
@@ -195,12 +195,12 @@ async function measureVisit(browser: Browser, side: Side) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await openAsserted(page, side, MATCHES);
     await page.locator(`li[aria-setsize="${CARDS}"]`).first().waitFor();
-    // The arrival is measured elsewhere; here the page is idle.
+    // The arrival is measured elsewhere; this measurement starts on an idle page.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(2 * AT_REST_MS);
     const times: number[] = [];
     for (const press of PRESSES) times.push(await timePress(page, press));
-    // A press may be too quick for an entry; without any entry nothing was measured.
+    // A press may be too fast for an entry, but without any entry the measurement failed.
     if (times.every((time) => time === 0))
       throw new Error('The browser timed none of the presses on Matches.');
     return { times, shift: (await readSeen(page)).shift };
@@ -210,7 +210,7 @@ async function measureVisit(browser: Browser, side: Side) {
 }
 
 /**
- * Measures the Matches screen with 200 members on a processor slowed down four times: response times and layout shifts.
+ * Measures the Matches screen with 200 members on a processor throttled four times: response times and layout shifts.
  */
 export async function* measureScreen(browser: Browser, side: Side, visits: number): AsyncGenerator<Finding> {
   announceFigure(`Matches with ${CARDS} people, press to next paint`);

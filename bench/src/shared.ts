@@ -1,8 +1,8 @@
-/** Resources that several parts share: the first part creates them, and they are closed after the last. */
+/** Manages resources shared by several parts: the first part creates them, and they are closed after the last. */
 export function createShared() {
   const endings: (() => Promise<unknown>)[] = [];
   return {
-    /** Returns a function that creates a value once. A failure is not cached, so the next part tries again. */
+    /** Returns a function that creates a value once. Failures are not cached, so the next part tries again. */
     once<T>(make: () => Promise<T>): () => Promise<T> {
       let made: Promise<T> | undefined;
       return () => {

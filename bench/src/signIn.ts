@@ -12,8 +12,8 @@ const WARM_UP_TURNS = 20;
 const KNOWN = 'demo@sixfold.example';
 const UNKNOWN = 'nobody-has-this@sixfold.example';
 /**
- * The pause between two requests. Background work of a reply begins 50 to 250 ms later and affects both kinds alike,
- * because their order changes.
+ * Pause between two requests. Background work of a reply starts 50 to 250 ms later and affects both kinds equally,
+ * because their order alternates.
  */
 const REST_MS = 15;
 const MAILS_TIMEOUT_MS = 10_000;
@@ -22,7 +22,7 @@ interface Ask {
   path: string;
   body: object;
   status: number;
-  /** Required in the reply, because a refusal for another reason may have the same status. */
+  /** Text required in the reply, because a rejection for another reason may have the same status. */
   says: string;
 }
 
@@ -54,7 +54,7 @@ async function measureTime({ url }: Product, { path, body, status, says }: Ask):
   return tookMs;
 }
 
-/** Compares the medians of two requests that must be indistinguishable, in turn and in changing order. */
+/** Compares the medians of two requests that must be indistinguishable, alternating their order. */
 async function comparePair(product: Product, what: string, one: Ask, other: Ask): Promise<Finding> {
   announceFigure(what);
   const times = { one: [] as number[], other: [] as number[] };
@@ -76,7 +76,7 @@ async function comparePair(product: Product, what: string, one: Ask, other: Ask)
   };
 }
 
-/** Measures that the response time does not reveal whether an address has an account. */
+/** Measures whether the response time reveals that an address has an account. */
 export async function* measureTimingLeak(product: Product): AsyncGenerator<Finding> {
   yield await comparePair(
     product,
@@ -93,7 +93,7 @@ export async function* measureTimingLeak(product: Product): AsyncGenerator<Findi
   await assertMailsSent(product, WARM_UP_TURNS + TURNS);
 }
 
-/** The known address has a mail per request; otherwise both sides did nothing. */
+/** Asserts one e-mail per request for the known address; otherwise both sides did nothing. */
 async function assertMailsSent({ dataDir }: Product, expected: number): Promise<void> {
   const mailbox = path.join(dataDir, 'mailbox');
   const count = () => (fs.existsSync(mailbox) ? fs.readdirSync(mailbox).length : 0);
@@ -107,7 +107,7 @@ const SIGN_INS = 16;
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 8;
 const ROUND_MS = 4_000;
-/** Requests at a steady rate, because waiting for slow replies would hide them. */
+/** Sends requests at a steady rate, because waiting for slow replies would hide them. */
 const ASK_EVERY_MS = 10;
 
 /** Measures `GET /api/user` at a steady rate for one round. */
@@ -148,13 +148,15 @@ function keepSigningIn(product: Product): () => Promise<number> {
   };
 }
 
-/** Measures the effect of sixteen parallel sign-ins on others: the same steady load with and without them, in turn. */
+/**
+ * Measures the effect of sixteen parallel sign-ins on others: the same steady load with and without them, alternating.
+ */
 export async function measureHashingCost(product: Product, cookie: string): Promise<Finding[]> {
   const what = announceFigure(
     'p99 of GET /api/user while 16 sign-ins are always under way, against the same load without',
   );
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await measureSteadyLoad(product, cookie);
-  // One p99 of all rounds together, because that of a single round rests on four requests.
+  // One p99 over all rounds, because that of a single round is based on four requests.
   const times = { without: [] as number[], with: [] as number[] };
   let signIns = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

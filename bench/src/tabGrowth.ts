@@ -3,10 +3,12 @@ import type { TabMeter, TabUse } from '@sixfold/e2e/tabUse';
 import { FLAGS } from './browser';
 import type { Finding } from './report';
 
-/** Machine code belongs to the engine: it grows with every hot function and says nothing about the page. */
+/** Excludes machine code, which grows with every hot function of the engine and is independent of the page. */
 const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up';
 
-/** Chromium's hints for compiling keep every script of the page, with its template strings, after its release is gone. */
+/**
+ * Chromium's compile hints retain every script of the page, including its template strings, after its release is gone.
+ */
 const WITHOUT_COMPILE_HINTS = '--disable-features=LocalCompileHints';
 
 export const launchWithoutMachineCode = (): Promise<Browser> =>
@@ -15,10 +17,13 @@ export const launchWithoutMachineCode = (): Promise<Browser> =>
     args: [...FLAGS, WITHOUT_MACHINE_CODE, WITHOUT_COMPILE_HINTS],
   });
 
-/** How long a page may go on loading counts and pictures after it is shown. */
+/** Time for a page to load counts and pictures after it is shown. */
 const SETTLE_MS = 4_000;
 
-/** Styles of menus and dialogs are prepared in so many idle callbacks, one after the other; on a busy machine they are late. */
+/**
+ * Menus and dialogs prepare their styles in up to this many consecutive idle callbacks, which are late on a busy
+ * machine.
+ */
 const IDLE_CALLBACKS = 6;
 
 async function waitForIdleCallbacks(count: number): Promise<void> {
@@ -44,7 +49,6 @@ const RATIOS = [
 const formatUse = (value: number, of: keyof TabUse) =>
   of === 'heapBytes' ? `${(value / 1e6).toFixed(2)} MB` : String(value);
 
-/** Compares two readings of a tab. */
 export function* compareUse(
   when: string,
   before: TabUse,
@@ -61,7 +65,7 @@ export function* compareUse(
     };
 }
 
-/** Types of nodes in a heap snapshot that are the page's own. Code and shapes are the engine's. */
+/** Node types in a heap snapshot that belong to the page. Code and shapes belong to the engine. */
 const OWN_TYPES = ['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp'];
 
 interface HeapSnapshot {
@@ -69,7 +73,7 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/** Returns the bytes of the page's own objects that are reachable. */
+/** Returns the bytes of reachable objects that belong to the page. */
 export async function readObjectBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -10,10 +10,10 @@ const CALLS = 20;
 const WAIT_MS = 60_000;
 const LIMIT_MS = 1_500;
 
-/** Chromium's fake camera, and its own address also on a machine without a network. */
+/** Chromium's fake camera, and its own address even on a machine without a network. */
 const CALL_FLAGS = ['--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'];
 
-/** Notes in the page when it was first connected: the status under the name is a running time then. */
+/** Records in the page when it was first connected, which is when the status shows a running time. */
 const NOTE_CONNECTION = `
   localStorage.setItem('sixfold.calls.checked', 'yes');
   addEventListener('click', (event) => {
@@ -43,7 +43,7 @@ async function openPage(browser: Browser, { url }: Product, { cookie }: BenchMem
   return page;
 }
 
-/** Both pages are loaded anew, so that each call begins where a member may be: on another page, without the call's code. */
+/** Reloads both pages, so that each call starts like a member's: on another page, without the call's code. */
 async function measureCall(caller: Page, callee: Page, calleeId: string): Promise<number> {
   await Promise.all([caller, callee].map((page) => page.goto('/mutual-matches')));
   await caller.locator(`a[href="/call/${calleeId}"]`).click();
@@ -61,7 +61,7 @@ async function measureCall(caller: Page, callee: Page, calleeId: string): Promis
   return Math.max(...connectedAt) - answeredAt;
 }
 
-/** The floor: two connections in one page with the same tracks, without a server or an interface between them. */
+/** Baseline: two connections in one page with the same tracks, without a server or an interface. */
 const measureBarePair = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
@@ -88,7 +88,7 @@ const measureBarePair = (page: Page): Promise<number> =>
     return tookMs;
   });
 
-/** Measures how long a call takes from 'Answer' until both sides are connected. */
+/** Measures the time from "Answer" until both sides of a call are connected. */
 export async function* measureVideoCall(publishedDir: string): AsyncGenerator<Finding> {
   const what = announceFigure(
     `p95 from 'Answer' until both sides of a video call are connected, ${CALLS} calls`,
@@ -103,7 +103,7 @@ export async function* measureVideoCall(publishedDir: string): AsyncGenerator<Fi
     if (!caller || !callee) throw new Error('A page is missing.');
     const calls: number[] = [];
     const bare: number[] = [];
-    // The first one fills the browsers' caches, as a member's first visit does.
+    // The first call fills the browsers' caches, like a member's first visit.
     for (let turn = -1; turn < CALLS; turn += 1) {
       const took = await measureCall(caller, callee, pair[1].id);
       const floor = await measureBarePair(caller);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Returns whether it was done in time. */
+/** Returns whether the condition was met in time. */
 export async function waitUntil(isDone: () => boolean, giveUpMs: number): Promise<boolean> {
   const giveUpAt = Date.now() + giveUpMs;
   while (!isDone()) {

@@ -19,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * Measures JavaScript on the wire for the landing page and for signed-in pages with their remotes, until the page can be
- * used. What it fetches seconds later, such as the celebration of a like, delays nothing and is only reported.
+ * Measures JavaScript on the wire for the landing page and for signed-in pages with their remotes, until the page is
+ * usable. Code fetched seconds later, such as the celebration of a like, delays nothing and is only reported.
  */
 export async function* measureWeight(
   browser: Browser,
@@ -41,8 +41,8 @@ export async function* measureWeight(
 }
 
 /**
- * Loaded on demand only: libraries for calls, for words that may hurt and for links, and the texts of first lines; the
- * page Profile Enhancement; the pictures of analyses.
+ * Loaded only on demand: libraries for calls, hurtful words and links, and the texts of first lines; the Profile
+ * Enhancement page; the pictures of analyses.
  */
 const LIMITS: Readonly<Record<string, number>> = {
   messaging: 60 + 25 + 12 + 4 + 9,
@@ -50,7 +50,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   insights: 60 + 5,
 };
 
-/** Measures all the code of a remote: entry, exposes and lazy chunks, as published in brotli. */
+/** Measures the total code of a remote: entry, exposes and lazy chunks, as published in brotli. */
 export function measureRemotes(publishedDir: string): Finding[] {
   return REMOTES.map((name) => {
     const what = announceFigure(`own code of mfe-${name}`);
@@ -64,7 +64,7 @@ export function measureRemotes(publishedDir: string): Finding[] {
       entry: { file: string };
     };
     if (!scripts.includes(entry.file)) throw new Error(`mfe-${name} is published without its entry.`);
-    // A script without its compressed twin fails the bench, instead of counting as zero.
+    // A script without its compressed copy fails the bench instead of counting as zero.
     const bytes = scripts.reduce((sum, file) => sum + fs.statSync(path.join(folder, `${file}.br`)).size, 0);
     return {
       what,

@@ -1,6 +1,6 @@
 /**
- * Builds the same sources without federation, twice: as one bundle with shell and all six remotes, and split by route.
- * The first is the peer of the price, the second a stricter one that is only reported.
+ * Builds the same sources without federation, twice: as one bundle of the shell and all six remotes, and split by
+ * route. The first is the peer of the comparison; the second is stricter and only reported.
  */
 import { rspack } from '@rspack/core';
 import fs from 'node:fs';
@@ -30,8 +30,8 @@ import { REMOTES as REMOTES_OF_PEER } from './runtime.mjs';
 const isRoute = ({ name }) => name?.startsWith('route-') === true;
 
 /**
- * Two files per route, its own and one that at least half of the six routes share, as in the shell's build for remotes.
- * The bundler's default of six to eight files of the same size exceeds a browser's six connections.
+ * Two files per route: its own, and one shared by at least half of the six routes, as in the shell's build for remotes.
+ * The bundler's default of six to eight files of the same total size exceeds a browser's six connections.
  */
 const ROUTE_IN_TWO_FILES = {
   /** @param {Chunk} chunk */
@@ -81,7 +81,7 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
     output: {
       ...base.output,
       path: getOutputFolder(name),
-      // Wherever the page's script is served from: see publishPeer.
+      // Resolved from the URL of the page's script: see publishPeer.
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -148,7 +148,7 @@ const buildPeer = (peer) =>
 const readJson = (...parts) => JSON.parse(fs.readFileSync(path.join(...parts), 'utf8'));
 
 /**
- * Asserts that the stand-in runtime knows every expose, because a part would silently be missing from a peer otherwise.
+ * Asserts that the stand-in runtime lists every expose, because the peer would otherwise silently lack a part.
  * @param {string} noun
  * @param {{ exposes: object }} description
  */
@@ -165,8 +165,8 @@ function assertComplete(noun, { exposes }) {
 }
 
 /**
- * Copies the prerendered pages and frames of the federated build. The markup is the same, and what it makes the browser
- * load, such as a font, must delay the scripts of either side equally.
+ * Copies the prerendered pages and frames of the federated build. The markup is the same, and its loads, such as a
+ * font, must delay the scripts of both sides equally.
  * @param {string} from
  * @param {string} to
  */
@@ -220,7 +220,7 @@ async function publishPeer(peer, federatedDir) {
 }
 
 /**
- * Builds and publishes the peers of the federated build, which must exist already.
+ * Builds and publishes the peers of the federated build, which must already exist.
  * @param {readonly string[]} [names] default: all
  */
 export async function buildPeers(names = PEERS.map(({ name }) => name)) {

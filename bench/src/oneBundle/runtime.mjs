@@ -1,7 +1,7 @@
 // @ts-nocheck It imports the remotes' sources, which tsconfig.browser.json checks.
 /**
  * Replaces the federation runtime in the one-bundle build: the same functions over the bundler's own code splitting.
- * The rest of the shell and the remotes is unchanged.
+ * Everything else in the shell and the remotes is unchanged.
  */
 export const REMOTES = {
   auth: { remote: () => import(/* webpackChunkName: "route-auth" */ '../../../mfe-auth/src/remote.tsx') },
@@ -32,7 +32,7 @@ export function registerRemotes() {}
 export function registerPlugins() {}
 
 /**
- * `id` is `<remote>/<expose>`: the one bundle's registry names containers after their remotes.
+ * Loads `<remote>/<expose>`: the one bundle's registry names containers after their remotes.
  * @param {string} id
  */
 export function loadRemote(id) {
@@ -45,5 +45,5 @@ export function registerGlobalPlugins() {}
 /** One bundle has one version of everything. */
 export const satisfy = () => true;
 
-/** One bundle has no containers of remotes to release. */
+/** One bundle has no remote containers to release. */
 export const getInstance = () => null;

@@ -44,7 +44,6 @@ settingsSchema.index(
   { newPeopleSince: 1 },
   { partialFilterExpression: { newPeopleSince: { $gt: new Date(0) } } },
 );
-// Finds due e-mails.
 settingsSchema.index(...EFFECTS_INDEX);
 
 export interface PushSubscriptionDocument {

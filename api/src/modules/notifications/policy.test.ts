@@ -14,7 +14,7 @@ describe('isQuiet', () => {
     ['07:30', false],
     ['12:00', false],
     ['21:59', false],
-  ])('at %s returns %s for hours that span midnight', (time, expected) => {
+  ])('maps %s to %s for hours that span midnight', (time, expected) => {
     // Lisbon is on UTC in winter.
     expect(isQuiet(night, at(`2026-01-10T${time}:00Z`))).toBe(expected);
   });
@@ -66,7 +66,7 @@ describe('formatPayload', () => {
     ['missedCall', 'You missed a call.', '/messages'],
     ['checkIn', 'Please check in.', '/profile-enhancement?tab=safety'],
     ['photoCheck', 'You have news about your photo check.', '/profile'],
-  ] as const)('returns for %s the text "%s" and the path %s', (kind, body, path) => {
+  ] as const)('maps %s to the text "%s" and the path %s', (kind, body, path) => {
     const payload = formatPayload(kind, 'https://sixfold.example');
     expect(JSON.parse(payload)).toMatchObject({
       notification: { body, navigate: `https://sixfold.example${path}` },
@@ -79,7 +79,7 @@ describe('isDigestDue', () => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const due = { now, waiting: { unread: 2, likes: 0 }, lastActiveAt: hoursAgo(30), last: null };
 
-  it('returns true when something waits and the member has been away for a day', () => {
+  it('returns true when something is waiting and the member has been away for a day', () => {
     expect(isDigestDue(due)).toBe(true);
     expect(isDigestDue({ ...due, waiting: { unread: 0, likes: 1 } })).toBe(true);
     expect(isDigestDue({ ...due, lastActiveAt: null })).toBe(true);
@@ -103,7 +103,7 @@ describe('isDigestDue', () => {
     expect(isDigestDue({ ...more, last: { at: hoursAgo(23), unread: 2, likes: 0 } })).toBe(false);
   });
 
-  it('returns false for the counts of the last e-mail when the member never came back', () => {
+  it('returns false for the counts of the last e-mail when the member has not returned', () => {
     const last = { at: hoursAgo(25), unread: 2, likes: 0 };
     expect(isDigestDue({ ...due, lastActiveAt: null, last })).toBe(false);
     expect(isDigestDue({ ...due, lastActiveAt: last.at, last })).toBe(false);

@@ -136,7 +136,7 @@ async function isAllowed(
   );
 }
 
-/** Only logs a failure: the badge and the list still show what is new. */
+/** Only logs a failure: the badge and the list still show new items. */
 async function push(
   { notifications, pushSender, origin, logger }: PushesDeps,
   { kind, memberId }: Occasion,

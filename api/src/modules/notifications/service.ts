@@ -11,7 +11,6 @@ interface WantedSettings extends Omit<SettingsChanges, 'newPeopleSince'> {
   hasNewPeopleEmail?: boolean | undefined;
 }
 
-/** Manages a member's notification settings and subscribed browsers. */
 export interface NotificationsService {
   getSettings: (memberId: string) => Promise<NotificationSettings>;
   /** @throws Failure `invalid_input` for a time zone that does not exist */
@@ -27,7 +26,6 @@ export interface NotificationsService {
   /** Unsubscribes the member named by the token. Returns false for a token that this server did not sign. */
   unsubscribeFromEmail: (token: string) => Promise<boolean>;
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Returns the settings for the member's data archive. */
   exportData: (memberId: string) => Promise<unknown>;
 }
 

@@ -25,7 +25,7 @@ describe('mergeNewerFields', () => {
     expect(mergeNewerFields(kept, incoming).birthday?.value).toBe('1991-01-01');
   });
 
-  it('keeps every field when nothing comes in', () => {
+  it('keeps every field without incoming ones', () => {
     expect(mergeNewerFields(kept, {})).toEqual(kept);
   });
 });

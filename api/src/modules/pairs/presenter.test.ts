@@ -99,7 +99,7 @@ describe('presentPairChart', () => {
     );
   });
 
-  it('names the points that each chart lacks', () => {
+  it('names the points missing from each chart', () => {
     const { ascendant: _ascendant, ...mine } = ALL;
     const { moon: _moon, mars: _mars, ...theirs } = ALL;
     expect(presentPairChart(mine, theirs, null, true).leftOut).toBe(

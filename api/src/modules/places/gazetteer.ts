@@ -54,7 +54,6 @@ const LETTER_PAIRS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü:
 /** A word that normalizing only converts to lower case. */
 const PLAIN_WORD = /^[a-z]+$/i;
 
-/** Lists the index keys of a spelling. */
 function listKeys(spelling: string): string[] {
   // Fast path, which covers half of the spellings.
   if (PLAIN_WORD.test(spelling)) return [spelling.toLowerCase()];

@@ -44,7 +44,7 @@ describe('presentPlace', () => {
 describe('presentFoundPlace', () => {
   const found = { id: 'n1', name: 'Porto, Portugal', latitude: 41.1, longitude: -8.6 };
 
-  it('returns every field that the service knows', () => {
+  it('returns every field known to the service', () => {
     const details = { city: 'Porto', state: 'Norte', country: 'Portugal', countryCode: 'pt' };
     expect(presentFoundPlace({ ...found, ...details }, 'Europe/Lisbon')).toEqual({
       place_id: 'n1',
@@ -57,7 +57,7 @@ describe('presentFoundPlace', () => {
     });
   });
 
-  it('omits the fields that the service does not know', () => {
+  it('omits the fields unknown to the service', () => {
     expect(presentFoundPlace(found, undefined)).toEqual({
       place_id: 'n1',
       display_name: 'Porto, Portugal',

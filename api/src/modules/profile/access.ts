@@ -13,33 +13,33 @@ import { canOpenProfile, canSeeOthers } from './policy';
 import type { ProfileRecord } from './record';
 import type { ProfileRepository } from './repository';
 
-/** Two complete profiles, never sent to a client without redaction; the same one when members view themselves. */
+/** Two complete profiles, never sent to a client without redaction. Both are the same when members view themselves. */
 interface ProfilePair {
   viewer: ProfileRecord;
   other: ProfileRecord;
 }
 
-/** Reads profiles for the server, with the rules about which member may open which profile. */
+/** Reads profiles within the server and applies the rules about which member may open which profile. */
 export interface ProfileAccess {
   findRecord: (memberId: string) => Promise<ProfileRecord | null>;
-  /** Whether a member is under review, suspended or leaving. */
+  /** Returns whether a member is under review, suspended or leaving. */
   isRestricted: (memberId: string) => Promise<boolean>;
   /** @throws Failure `profile_required` */
   requireRecord: (memberId: string) => Promise<ProfileRecord>;
   findRecords: (memberIds: readonly string[]) => Promise<Map<string, ProfileRecord>>;
-  /** Whether a member may see others: an adult with a complete profile. */
+  /** Returns whether a member may see others, which requires an adult with a complete profile. */
   canSeeOthers: (viewer: ProfileRecord) => boolean;
-  /** As `requireRecord`, for a member who may see others. @throws Failure `profile_required` */
+  /** As `requireRecord`, but requires that the member may see others. @throws Failure `profile_required` */
   requireViewer: (memberId: string) => Promise<ProfileRecord>;
   /**
-   * Returns both profiles of a relation when the other member is reachable: not hidden, and shown to others. Their
-   * profile may still be closed to the viewer, after they have ended the match with a closing sentence.
+   * Returns both profiles of a relation when the other member is reachable: not hidden, and shown to others. The
+   * profile may still be closed to the viewer if the other member ended the match with a closing sentence.
    * @throws Failure `member_not_found`, `profile_required` when the viewer may not see others
    */
   requireReachable: (viewerId: string, relation: Relation) => Promise<ProfilePair>;
-  /** As `requireReachable`, for a member whose profile the viewer may open. */
+  /** As `requireReachable`, but requires that the viewer may open the profile. */
   requireVisible: (viewerId: string, relation: Relation) => Promise<ProfilePair>;
-  /** Whether the photo belongs to a profile that the viewer may open. */
+  /** Returns whether the photo belongs to a profile that the viewer may open. */
   isPhotoVisible: (viewerId: string, photoId: string) => Promise<boolean>;
 }
 
@@ -79,7 +79,7 @@ export function createProfileAccess({
     },
     async requireReachable(viewerId, relation) {
       const otherId = otherIdOf(relation, viewerId);
-      // Both are always loaded, so that a block takes as long as a member who never existed.
+      // Both are always loaded, so that a block takes as long as a nonexistent member.
       const records = await access.findRecords([viewerId, otherId]);
       const [viewer, other] = [records.get(viewerId), records.get(otherId)];
       if (viewerId !== otherId && !isViewer(viewer)) throw new Failure('profile_required');

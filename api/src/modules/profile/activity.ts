@@ -3,11 +3,11 @@ import type { DomainEvents } from '../../domainEvents';
 import type { Clock, Logger } from '../../providers/ports';
 import type { RankingRecords } from './rankingRecords/repository';
 
-/** Lists show the day of the last heartbeat and the database stores its hour; more precision only costs writes. */
+/** Lists show the day of the last heartbeat and the database stores its hour. More precision would only cost writes. */
 const WRITE_INTERVAL_MS = 60 * 60 * 1_000;
-/** Heartbeats are written in batches: single writes would make every read wait for the disk. */
+/** Heartbeats are written in batches, because single writes would make every read wait for the disk. */
 const BATCH_MS = 1_000;
-/** How many members are remembered as recently written; beyond that the database query skips the second write. */
+/** Maximum number of members cached as recently written; beyond it the database query skips the second write. */
 const REMEMBERED_MAX = 100_000;
 
 interface ActivityDeps {
@@ -19,13 +19,13 @@ interface ActivityDeps {
 
 export interface Activity {
   record: (memberId: string) => void;
-  /** Writes the pending batch; resolves when no write is under way. */
+  /** Writes the pending batch and resolves once no write is in progress. */
   drain: () => Promise<void>;
 }
 
 /**
- * Records when members were last active, from their requests and connections: in the background, in batches, each member
- * at most once an hour. `member_active` is emitted with the first heartbeat of a day only.
+ * Records when members were last active, from their requests and connections. Writes in the background, in batches, at
+ * most once an hour per member. Emits `member_active` only with the first heartbeat of a day.
  */
 export function createActivity({ records, events, clock, logger }: ActivityDeps): Activity {
   const recordedAtMs = new Map<string, number>();
@@ -40,7 +40,7 @@ export function createActivity({ records, events, clock, logger }: ActivityDeps)
       for (const memberId of newToday) events.emit('member_active', { memberId });
     } catch (error) {
       logger.warn({ err: error, members: memberIds.length }, 'activity_not_recorded');
-      // Their next request tries again.
+      // Retried with their next request.
       for (const memberId of memberIds) recordedAtMs.delete(memberId);
     }
   }

@@ -27,21 +27,21 @@ const listChanges = (
 ) => listOutdatedAnalyses({ ...profile, ...change }, { astrology: writtenFrom });
 
 describe('listOutdatedAnalyses', () => {
-  // Every sign may stay the same: the text still speaks of the time it was given.
+  // Even if every sign stays the same, the text refers to the given time.
   it.each<[string, Partial<AnalysedProfile>]>([
     ['time', { birthTime: '08:40' }],
     ['certainty of the time', { isBirthTimeRough: true }],
     ['daylight saving, by a zone without it', { birthPlace: { ...LISBON, timeZone: 'Atlantic/Reykjavik' } }],
     ['town', { birthPlace: { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' } }],
-  ])('lists a text after another %s of birth', (_what, change) => {
+  ])('lists a text after a change of the %s of birth', (_what, change) => {
     expect(listChanges(change)).toEqual({ astrology: ['birth'] });
   });
 
-  it('lists nothing while nothing has changed', () => {
+  it('returns undefined when nothing has changed', () => {
     expect(listChanges({})).toBeUndefined();
   });
 
-  it('compares no time with a text from before the time was recorded', () => {
+  it('ignores the time for a text stored before the time was recorded', () => {
     const { moment: _moment, ...older } = digestAnalysisInputs('astrology', profile);
     expect(listChanges({ birthTime: '08:40' }, older)).toBeUndefined();
     expect(listChanges({ astrologySign: 'Leo' }, older)).toEqual({ astrology: ['birth'] });
@@ -65,14 +65,14 @@ describe('listOutdatedAnalyses', () => {
       { humanDesignType: 'Projector' },
       { humanDesign: ['birth'], comprehensive: ['birth'] },
     ],
-  ])('lists the texts that rest on %s after another one, and no others', (_what, change, outdated) => {
+  ])('lists exactly the texts based on %s after a change', (_what, change, outdated) => {
     const writtenFrom = Object.fromEntries(
       ANALYSIS_KEYS.map((key) => [key, digestAnalysisInputs(key, profile)]),
     );
     expect(listOutdatedAnalyses({ ...profile, ...change }, writtenFrom)).toEqual(outdated);
   });
 
-  it('compares a text on one system that was written from all values with all of them', () => {
+  it('compares an older text on one system with all values', () => {
     const older = { mbti: digestAnalysisInputs('comprehensive', profile) };
     expect(listOutdatedAnalyses(profile, older)).toBeUndefined();
     expect(listOutdatedAnalyses({ ...profile, enneagramType: 5 }, older)).toEqual({ mbti: ['test'] });

@@ -6,7 +6,7 @@ const TESTED = ['mbtiType', 'enneagramType', 'loveLanguage'] as const;
 
 const COMPUTED = ['astrologySign', 'fullBirthChart', 'humanDesignType', 'humanDesignProfile'] as const;
 
-/** A text says what the time allows, so it is older than a new time even where every sign stays. */
+/** Texts depend on the birth time itself, so a new time makes them outdated even if every sign stays the same. */
 const MOMENT = ['birthTime', 'isBirthTimeRough', 'birthPlace'] as const;
 
 type InputField = (typeof TESTED)[number] | (typeof COMPUTED)[number] | (typeof MOMENT)[number] | 'birthday';
@@ -21,7 +21,7 @@ interface InputFields {
 
 const ALL: InputFields = { test: TESTED, birth: ['birthday', ...COMPUTED], moment: MOMENT };
 
-/** A text on one system is written from that system only. */
+/** A text on one system is based only on that system. */
 const INPUT_FIELDS: Readonly<Record<AnalysisKey, InputFields>> = {
   mbti: { test: ['mbtiType'], birth: [], moment: [] },
   enneagram: { test: ['enneagramType'], birth: [], moment: [] },
@@ -43,11 +43,11 @@ function digestFields({ test, birth, moment }: InputFields, profile: AnalysedPro
   return { test: digest(test), birth: digest(birth), moment: digest(moment) };
 }
 
-/** Returns digests of what an analysis of this profile is written from. */
+/** Returns digests of the values on which an analysis of this profile is based. */
 export const digestAnalysisInputs = (key: AnalysisKey, profile: AnalysedProfile): AnalysisInputs =>
   digestFields(INPUT_FIELDS[key], profile);
 
-/** Lists what has changed since each stored text was written; undefined when every text is up to date. */
+/** Lists the changes since each stored text was written; returns undefined when every text is up to date. */
 export function listOutdatedAnalyses(
   profile: AnalysedProfile,
   writtenFrom: StoredAnalyses['writtenFrom'] = {},
@@ -66,7 +66,7 @@ function listChanges(
 ): AnalysisChange[] {
   if (!before) return [];
   const own = digestAnalysisInputs(key, profile);
-  // Until November 2026 a text on one system was written from all values, and its digests cover all of them.
+  // Until November 2026 a text on one system was based on all values, and its digests cover all of them.
   const all = digestFields(ALL, profile);
   const isSame = (part: keyof AnalysisInputs) => before[part] === own[part] || before[part] === all[part];
   const isMomentNew = before.moment !== undefined && !isSame('moment');

@@ -3,12 +3,12 @@ import type { ChangeAllowance, ChangeAllowances, ChangeGroup } from '@sixfold/ap
 import { Failure } from '../../failure';
 import type { ChangeTimes, ProfileFields } from './model';
 
-/** How often a member can change each group in 24 hours. Decision 67 says why. */
+/** Changes allowed per group in 24 hours. Decision 67 gives the reasons. */
 export const CHANGES_A_DAY = 3;
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The stored fields of each group, by the field of the form that names a refusal. */
+/** Stored fields of each group, keyed by the form field that shows a rejection. */
 const LIMITED_FIELDS: Readonly<
   Record<ChangeGroup, Readonly<Record<string, readonly (keyof ProfileFields)[]>>>
 > = {
@@ -24,7 +24,7 @@ const LIMITED_FIELDS: Readonly<
 };
 const GROUPS = Object.keys(LIMITED_FIELDS) as ChangeGroup[];
 
-/** Returns whether an edit has any field whose changes are counted. */
+/** Returns whether an edit contains fields with limited changes. */
 export const hasLimitedFields = (edit: Partial<ProfileFields>): boolean =>
   GROUPS.some((group) =>
     Object.values(LIMITED_FIELDS[group])
@@ -33,9 +33,9 @@ export const hasLimitedFields = (edit: Partial<ProfileFields>): boolean =>
   );
 
 /**
- * Returns the times of changes to store with an edit of a complete profile. What equals the profile is not counted.
- * @param limit changes in 24 hours; null counts nothing
- * @throws Failure `profile_change_limit` with the wait of each refused field
+ * Returns the change times to store with an edit of a complete profile. Ignores fields that equal the profile.
+ * @param limit changes in 24 hours; null disables the limit
+ * @throws Failure `profile_change_limit` with the wait per rejected field
  */
 export function countChanges(
   profile: ProfileFields,
@@ -57,7 +57,6 @@ export function countChanges(
   return times;
 }
 
-/** Computes the changes that are left. */
 export function computeChangeAllowances(
   times: ChangeTimes | null,
   limit: number,
@@ -86,7 +85,7 @@ const listChangedFields = (group: ChangeGroup, profile: ProfileFields, edit: Par
     )
     .map(([shownField]) => shownField);
 
-/** The order of chosen options has no meaning. */
+/** Ignores the order of selected options. */
 const isSameValue = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? isDeepStrictEqual([...one].sort(), [...other].sort())
@@ -95,7 +94,7 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
 const listRecent = (times: readonly Date[] = [], now: Date): Date[] =>
   times.filter((at) => at.getTime() > now.getTime() - DAY_MS);
 
-/** Returns how long until another change is possible; 0 when one is now. */
+/** Returns the time until another change is allowed, or 0 when one is allowed now. */
 function computeWaitMs(times: readonly Date[] | undefined, limit: number, now: Date): number {
   const oldest = listRecent(times, now).at(-limit);
   return oldest ? oldest.getTime() + DAY_MS - now.getTime() : 0;

@@ -22,7 +22,6 @@ type Bodygraph = NonNullable<OwnCharts['bodygraph']['drawing']>;
 type WheelBody = Wheel['bodies'][number]['name'];
 type WheelAspect = Wheel['aspects'][number]['kind'];
 
-/** The name of each body in a picture. */
 export const BODY_NAMES: Readonly<Record<CelestialPoint, WheelBody>> = {
   sun: 'Sun',
   moon: 'Moon',
@@ -37,7 +36,7 @@ export const BODY_NAMES: Readonly<Record<CelestialPoint, WheelBody>> = {
   northNode: 'North Node',
 };
 
-/** The aspects that a wheel shows, and how far from exact they may be; more lines would overlap. */
+/** Aspects drawn in a wheel, and their maximum orb. More lines would overlap. */
 const DRAWN_ASPECTS: readonly string[] = [
   'conjunction',
   'sextile',
@@ -49,7 +48,7 @@ const DRAWN_ORB_DEGREES = 5;
 
 type AnsweredBirth = BirthData & Pick<ProfileRecord, 'isBirthTimeUnknown'>;
 
-/** Computes the drawings of the charts of a birth; what cannot be computed is null with a note why. */
+/** Computes the drawings of a birth's charts. A chart that cannot be computed is null with a note giving the reason. */
 export function computeOwnCharts(birth: AnsweredBirth, now: Date): OwnCharts {
   const date = birth.birthday === null ? null : parseCivilDate(birth.birthday);
   if (!date?.ok)
@@ -95,7 +94,7 @@ function toMissingCharts(reason: string, numerology: OwnCharts['numerology']['dr
   };
 }
 
-/** Explains what is missing. An unknown time is not replaced by noon, because the wheel turns once a day. */
+/** Explains the missing data. An unknown time is not replaced by noon, because the wheel turns once a day. */
 function explainMissingInstant({ birthTime, isBirthTimeUnknown, birthLocation }: AnsweredBirth): string {
   if (isBirthTimeUnknown)
     return 'This needs the time of your birth, so it stays open. If you find out, add it under Birth Info.';
@@ -143,7 +142,7 @@ function computeBodygraph(utc: Date): Bodygraph {
   };
 }
 
-/** A wheel turns by a sixth in four hours, so there is none to draw for a roughly known time. */
+/** A wheel turns by a sixth in four hours, so it cannot be drawn for an approximate time. */
 const ROUGH_WHEEL: OwnCharts['wheel'] = {
   drawing: null,
   note:
@@ -151,7 +150,10 @@ const ROUGH_WHEEL: OwnCharts['wheel'] = {
     'If you find the exact time, add it under Birth Info.',
 };
 
-/** Draws what is the same all through the four hours, unless a centre changes: white would call it undefined. */
+/**
+ * Draws the parts that are constant over the four hours. Returns no drawing when a centre changes, because white would
+ * mean undefined.
+ */
 function drawRoughBodygraph(utc: Date): OwnCharts['bodygraph'] {
   const { definedCenters, openCenters, personalityGates, designGates } =
     computeRoughTimeChart(utc).humanDesign.bodygraph;
@@ -175,5 +177,5 @@ function drawRoughBodygraph(utc: Date): OwnCharts['bodygraph'] {
   };
 }
 
-/** Rounds to two decimals, which is all that a drawing shows. */
+/** Rounds to two decimals, the precision of a drawing. */
 export const roundDegrees = (degrees: number): number => (Math.round(degrees * 100) / 100) % 360;

@@ -20,18 +20,17 @@ import { photoIdOf } from './presenter';
 import type { ProfileRecord } from './record';
 import type { ProfileChanges, ProfileGuard, ProfileRepository } from './repository';
 
-/** What results from the member's answers to a test: the type, and how clearly the answers speak for it. */
+/** Result of a test: the type and the clarity of each score. */
 export type TestedTraits = Partial<
   Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage' | 'testScores'>
 >;
 
-/** A member's changes to their own profile. */
 export interface ProfileEdits {
   /** @throws Failure `under_age`, `invalid_input`, `profile_change_limit` */
   save: (memberId: string, body: SaveProfileBody) => Promise<OwnProfile>;
   /** @throws Failure `under_age`, `invalid_input`, `profile_required`, `profile_change_limit` */
   patch: (memberId: string, body: PatchProfileBody) => Promise<OwnProfile>;
-  /** Computes everything that follows from the birth data again. @throws Failure `profile_required` */
+  /** Recomputes everything derived from the birth data. @throws Failure `profile_required` */
   enhance: (memberId: string) => Promise<void>;
   /** @throws Failure `profile_required` */
   setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
@@ -50,10 +49,10 @@ interface ProfileEditsDeps {
 
 type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
 
-/** Stored fields of an edit, without those of which only parts are changed. */
+/** Stored fields of an edit, without those that are changed in parts. */
 type EditedFields = Partial<Omit<ProfileFields, 'visibility' | 'importance' | 'testScores'>>;
 
-/** Attempts to save while other saves of the same member come first. */
+/** Attempts to save when other saves of the same member interfere. */
 const STORE_TRIES = 50;
 const BUSY_RETRY_AFTER_SECONDS = 2;
 
@@ -75,7 +74,7 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
   async function updateCharts(profile: ProfileRecord): Promise<ProfileRecord> {
     const computed = computeFromBirth(profile, clock());
     const updated = await profiles.setComputed(profile.userId, profile, computed, clock());
-    // Null when another tab has changed the birth data meanwhile, which computes them too.
+    // Null when another tab has changed the birth data in the meantime, which also recomputes the charts.
     return updated ?? access.requireRecord(profile.userId);
   }
 
@@ -86,8 +85,8 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
   }
 
   /**
-   * Stores an edit and the times of the changes that it makes. The write applies only to the profile whose changes were
-   * counted; when another save came first, they are counted again.
+   * Stores an edit with the times of its changes. The write applies only to the profile whose changes were counted;
+   * after a concurrent save they are counted again.
    */
   async function storeCounted(
     memberId: string,
@@ -97,7 +96,7 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
     const isCounted = hasLimitedFields(changes);
     for (let tries = 0; tries < STORE_TRIES; tries += 1) {
       const before = isCounted ? await access.findRecord(memberId) : null;
-      // Onboarding is free: others are not seen before the profile is complete.
+      // Onboarding is unlimited, because members see no others before the profile is complete.
       const counted =
         before && isProfileComplete(before)
           ? { ...changes, changeTimes: countChanges(before, changes, changesADay, clock()) }
@@ -118,12 +117,12 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
       const { stored: saved } = await storeCounted(memberId, changes, (counted, guard) =>
         profiles.save(memberId, counted, clock(), guard),
       );
-      // Checked after the write, because an account that was deleted meanwhile must not get a profile again.
+      // Checked after the write, because an account deleted in the meantime must not get a profile again.
       if (!(await auth.findPerson(memberId))) {
         await profiles.removeOf(memberId);
         throw new Failure('not_signed_in');
       }
-      // Awaited, so that a call that could not remove the draft fails and is repeated.
+      // Awaited, so that a call that fails to remove the draft fails and is repeated.
       if (isFinished) await events.deliver('onboarding_finished', { memberId });
       return presentEdited(saved, edit);
     },
@@ -154,14 +153,14 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
   };
 }
 
-/** A complete profile must have no further changes, an incomplete one must still be incomplete. */
+/** A complete profile must have no further changes, and an incomplete one must still be incomplete. */
 function toGuard(before: ProfileRecord | null): ProfileGuard {
   if (!before) return { onboarded: false, gender: null, birthday: null };
   const { changeTimes, onboarded, gender, birthday } = before;
   return isProfileComplete(before) ? { changeTimes } : { onboarded, gender, birthday };
 }
 
-/** Validates an edit and converts it to stored fields, without those that need the complete profile. */
+/** Validates an edit and converts it to stored fields, except those that need the complete profile. */
 function toChanges(
   { birthPlace, currentPlace, ...plain }: Editable,
   places: ProfileEditsDeps['places'],
@@ -180,7 +179,7 @@ function toChanges(
   return changes;
 }
 
-/** A time, how well it is known, and 'I don't know' are one answer: what is sent of it replaces all of it. */
+/** A time, its certainty and "I don't know" form one answer: any of them replaces all three. */
 function toBirthTimeAnswer({
   birthTime,
   isBirthTimeUnknown,
@@ -196,7 +195,10 @@ function toBirthTimeAnswer({
   return {};
 }
 
-/** Nobody would know what a complete profile without goals is for. One that never had any is left as it is. */
+/**
+ * Rejects the removal of the last goal, because others could not see the purpose of the profile. Profiles that never
+ * had a goal may stay without one.
+ */
 function refuseLastGoal(profile: ProfileRecord): void {
   if (isProfileComplete(profile) && profile.connectionGoals.length > 0)
     throw new Failure('invalid_input', { fields: { connectionGoals: 'Please keep at least one goal.' } });
@@ -209,7 +211,7 @@ function checkBirthday(text: string, now: Date): void {
     throw new Failure('under_age', { fields: { birthday: ERRORS.under_age.message } });
 }
 
-/** @throws Failure when the photos named are not exactly the member's own, each once */
+/** @throws Failure unless the given photos are exactly the member's own, each once */
 async function orderPhotos(
   profiles: ProfileRepository,
   memberId: string,

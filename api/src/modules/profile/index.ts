@@ -17,7 +17,7 @@ export const createService = (
     photoList: createPhotoList(deps.connection),
   });
 
-/** The photos module removes the profile, which holds the names of the photos. */
+/** The photos module removes the profile, which stores the names of the photos. */
 export const describeMemberData = ({ profiles }: { profiles: ProfileService }): MemberData => ({
   sections: { profile: profiles.exportData },
 });

@@ -28,7 +28,7 @@ export interface StoredPlace {
 }
 
 interface HumanDesignSummary {
-  /** Profile and authority are absent while a roughly known time of birth leaves them open. */
+  /** Profile and authority are absent when an approximate birth time leaves them uncertain. */
   profile?: string;
   strategy: string;
   authority?: string;
@@ -43,41 +43,41 @@ export type AnalysisKey =
   | 'humanDesign'
   | 'comprehensive';
 
-/** Digests of what an analysis was written from: equal digests mean that a new text would have the same subject. */
+/**
+ * Digests of the values on which an analysis is based. Equal digests mean that a new text would have the same content.
+ */
 export interface AnalysisInputs {
   test: string;
   birth: string;
-  /** Of the time and place themselves. Absent in a text from before it was recorded. */
+  /** Digest of the time and place themselves. Absent in a text stored before it was recorded. */
   moment?: string;
 }
 
-/** The texts, which are stored apart from the profile. */
+/** Texts, stored separately from the profile. */
 export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
-  /** The writer of each text. */
   writtenBy?: Partial<Record<AnalysisKey, 'built-in' | 'model'>>;
-  /** What each text was written from. Absent in a text from before it was recorded. */
+  /** Digests of each text's inputs. Absent in a text stored before they were recorded. */
   writtenFrom?: Partial<Record<AnalysisKey, AnalysisInputs>>;
   generatedAt?: Date;
 }
 
-/** The state of the photo check; no client can set any of it. */
+/** State of the photo check; clients cannot set any of it. */
 export interface PhotoCheckState {
   status: 'none' | 'pending' | 'rejected';
-  /** Why the newest check did not pass; null while none was refused, and in a profile from before it was kept. */
+  /** Reason why the newest check failed. Null without a rejection, and in older profiles. */
   problem: VerificationProblem | null;
-  /** How many checks were tried since the last one that passed. */
+  /** Number of checks since the last passed one. */
   attempts: number;
-  /** When the newest of them were tried, oldest first; at most as many as a day allows. */
+  /** Times of the newest attempts, oldest first, up to the daily limit. */
   attemptedAt: Date[];
-  /** The key of the newest counted check, so that a repeat after a crash is not counted again. */
+  /** Key of the newest counted check, so that a repetition after a crash is not counted again. */
   countedFor?: string;
-  /** Photos in which the person at the camera was recognised. */
+  /** Photos that show the person at the camera. */
   matchedPhotoIds: string[];
-  /** When the member last agreed to a check. */
+  /** Time of the member's latest consent to a check. */
   consentedAt: Date | null;
 }
 
-/** The state before the first check. */
 export const NO_PHOTO_CHECK: PhotoCheckState = {
   status: 'none',
   problem: null,
@@ -87,63 +87,62 @@ export const NO_PHOTO_CHECK: PhotoCheckState = {
   consentedAt: null,
 };
 
-/** 'review': hidden until an operator has decided about reports. 'suspended': cannot sign in either. */
+/** 'review': hidden until an operator decides about reports. 'suspended': also unable to sign in. */
 export type Restriction = 'review' | 'suspended';
 
-/** When the member changed each limited part of the profile, oldest first; at most as many as a day allows. */
+/** Times of the member's changes per limited group, oldest first, up to the daily limit. */
 export type ChangeTimes = Partial<Record<ChangeGroup, Date[]>>;
 
-/** Every field of a profile except its keys. Null means not known yet. */
+/** All fields of a profile except its keys. Null means unknown. */
 export interface ProfileFields {
   bio: string;
-  /** Answered prompts in the order in which they are shown. */
+  /** Answered prompts in display order. */
   prompts: PromptAnswer[];
   location: string;
   currentPlace: StoredPlace | null;
   gender: Gender | null;
   preferredGenders: Gender[];
   connectionGoals: ConnectionGoal[];
-  /** Ids of photos; the first is the main one. */
+  /** Ids of photos; the first is the main photo. */
   photos: string[];
-  /** Photos that only the member sees until an operator has decided, the oldest first. */
+  /** Photos visible only to the member until an operator decides, oldest first. */
   photosInReview: PhotoInReview[];
   birthday: string | null;
   birthTime: string | null;
-  /** True when the member has answered that they do not know it. */
+  /** True when the member does not know their birth time. */
   isBirthTimeUnknown: boolean;
-  /** True when the time is right to within two hours only. */
+  /** True when the time is accurate only to within two hours. */
   isBirthTimeRough: boolean;
   birthLocation: string;
   birthPlace: StoredPlace | null;
   mbtiType: MbtiType | null;
   enneagramType: EnneagramType | null;
   loveLanguage: LoveLanguage | null;
-  /** Of each test the member has taken since these were kept. */
+  /** Scores of tests taken since scores have been stored. */
   testScores: TestScores;
   astrologySign: ZodiacSign | null;
   numerologyLifePath: LifePathNumber | null;
   humanDesignType: HumanDesignType | null;
   humanDesignProfile: HumanDesignSummary | null;
   fullBirthChart: ChartSigns | null;
-  /** When the newest analysis was written; null while there is none. The texts are in `analyses`. */
+  /** Time of the newest analysis, or null without one. The texts are in `analyses`. */
   aiPersonalityAnalysis: Pick<StoredAnalyses, 'generatedAt'> | null;
-  /** Which other members may see each part. */
+  /** Which members may see each part. */
   visibility: ProfileVisibility;
   /** How much each system matters to the member; never shown to others. */
   importance: SystemImportance;
-  /** True once the member has finished onboarding. */
   onboarded: boolean;
-  /** Set by moderation: the member is hidden and cannot like or write. Null for nearly all members. */
+  /** Set by moderation: the member is hidden and cannot like or write. Null for most members. */
   restriction: Restriction | null;
-  /** Present while the member has deleted the account and can still take it back: they are hidden. */
+  /** Present while the member is hidden because of a deletion that can still be cancelled. */
   isLeaving?: true;
   notices: string[];
-  /** Null until the first change after the profile was complete. */
+  /** Null until the first change of a complete profile. */
   changeTimes: ChangeTimes | null;
   photoCheck: PhotoCheckState;
-  /** When the profile was created. Others see at most that the member is new. */
+  /** Creation time. Others see at most that the member is new. */
   joinedAt: Date | null;
-  /** The last heartbeat, written at most once an hour. Others never see the time. */
+  /** Last heartbeat, written at most once an hour. Others never see the time. */
   lastActiveAt: Date | null;
   isDemo: boolean;
 }
@@ -154,17 +153,17 @@ export interface PhotoInReview {
   at: Date;
 }
 
-/** A photo outside the list whose bytes may be stored until it expires. */
+/** Photo outside the list whose bytes may be stored until it expires. */
 export interface ExpiringPhoto {
   photoId: string;
-  /** The position to which a removed photo is restored; null for one that cannot be restored. */
+  /** Position to which a removed photo is restored; null when it cannot be restored. */
   position: number | null;
   expiresAt: Date;
 }
 
 /**
- * The effects of an operator's decision: the e-mail about it, as it was formatted for the member at that time, and
- * notices to those who wrote with a member that was removed for fraud.
+ * Effects of an operator's decision: the e-mail, formatted at that time, and notices to the contacts of a member
+ * removed for fraud.
  */
 export type ProfileEffect =
   | { kind: 'restriction_mail'; mail: OutgoingMail }
@@ -177,11 +176,11 @@ export interface ProfileDocument extends ProfileFields, HasEffects<ProfileEffect
   userId: Types.ObjectId;
   expiringPhotos?: ExpiringPhoto[];
   updatedAt: Date;
-  /** When others were last shown something new, by the clock of the database. Absent in an older profile. */
+  /** Time of the last change visible to others, by the database's clock. Absent in older profiles. */
   changedAt?: Date;
 }
 
-/** Part of every write that changes how others see or rank a member. */
+/** Included in every write that changes how others see or rank a member. */
 export const MARK_CHANGED = { $currentDate: { changedAt: true } } as const;
 
 const expiringPhoto = new Schema<ExpiringPhoto>(
@@ -252,17 +251,16 @@ const profileSchema = new Schema<ProfileDocument>(
 );
 // Finds the profile of a member and prevents a second one.
 profileSchema.index({ userId: 1 }, { unique: true });
-// Lists the members who may be shown in discovery: those who finished onboarding.
+// Lists the members who finished onboarding, as candidates for discovery.
 profileSchema.index({ onboarded: 1 });
-// Finds the owner of a photo, each time one is requested.
+// Finds the owner of a requested photo.
 profileSchema.index({ photos: 1 });
-// Finds expired photos, whose bytes can be deleted; few profiles have any.
+// Finds expired photos, whose bytes can be deleted. Few profiles have any.
 profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
-// Finds photos that wait for an operator; few profiles have any.
+// Finds photos in review. Few profiles have any.
 profileSchema.index({ 'photosInReview.photoId': 1 }, { sparse: true });
-// Lists the members who changed since a process last checked for missed changes.
+// Lists the members changed since a process last checked for missed changes.
 profileSchema.index({ changedAt: 1 }, { sparse: true });
-// Finds effects that are due.
 profileSchema.index(...EFFECTS_INDEX);
 
 export const profileModel = (connection: Connection) =>

@@ -1,6 +1,6 @@
 import type { VerificationProblem } from '@sixfold/api-contract';
 
-/** The message for each problem: what went wrong and what to do next. */
+/** Explains each problem and the next step. */
 const REASONS: Record<VerificationProblem, string> = {
   not_started: 'Please start the photo check in your profile: we ask for your consent first.',
   no_face: 'We could not see a face in the pictures. Please hold your whole face in view of the camera.',

@@ -20,7 +20,7 @@ const complete: ProfileRecord = {
   gender: 'female',
 };
 
-/** The mandatory parts of a profile, each with the change that removes it. */
+/** Mandatory parts of a profile, each with the change that removes it. */
 const INCOMPLETE: [string, Partial<ProfileRecord>][] = [
   ['onboarding', { onboarded: false }],
   ['the birthday', { birthday: null }],
@@ -28,7 +28,7 @@ const INCOMPLETE: [string, Partial<ProfileRecord>][] = [
 ];
 
 describe('a profile', () => {
-  it('is complete with the mandatory answers, even without a goal', () => {
+  it('is complete with the mandatory parts, even without a goal', () => {
     expect(isProfileComplete(complete)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('a profile', () => {
     },
   );
 
-  it('is open to its owner at any time, and to a stranger only when it is shown', () => {
+  it('can always be opened by its owner, and by a stranger only when it is shown', () => {
     const hidden = { ...complete, onboarded: false };
     expect(canOpenProfile('stranger', complete)).toBe(true);
     expect(canOpenProfile('stranger', hidden)).toBe(false);
@@ -114,7 +114,7 @@ describe('redactProfile', () => {
     ['matches', { owner: true, match: true, stranger: false }],
     ['nobody', { owner: true, match: false, stranger: false }],
   ];
-  it.each(SEEN)('shows a type that is visible to %s to its owner and to them only', (mbti, seen) => {
+  it.each(SEEN)('shows a type visible to %s only to its owner and those members', (mbti, seen) => {
     const profile = { ...known, visibility: { ...known.visibility, mbti } };
     for (const relation of ['owner', 'match', 'stranger'] as const)
       expect(redactProfile(profile, relation).mbtiType).toBe(seen[relation] ? 'INFP' : null);
@@ -130,7 +130,7 @@ describe('redactProfile', () => {
     ['birthChart', ['fullBirthChart']],
     ['humanDesignDetails', ['humanDesignProfile']],
     ['presence', []],
-  ] as const)('with %s hidden removes only the fields %j', (facet, fields) => {
+  ] as const)('hides only the fields of %s: %j', (facet, fields) => {
     const profile = { ...known, visibility: { ...known.visibility, [facet]: 'nobody' as const } };
     const missing = Object.fromEntries(fields.map((field) => [field, null]));
     expect(redactProfile(profile, 'match')).toEqual({ ...profile, ...missing });

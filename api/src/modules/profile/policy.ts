@@ -3,7 +3,7 @@ import { isAdult, parseCivilDate } from '@sixfold/domain';
 import type { PhotoCheckState, ProfileFields } from './model';
 import type { ProfileRecord } from './record';
 
-/** Returns whether the mandatory answers are given. Goals are not mandatory: no goal means open to all. */
+/** Returns whether onboarding is finished and birthday and gender are known. No goal means open to all goals. */
 export const isProfileComplete = (
   profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
 ): boolean => profile.onboarded && profile.birthday !== null && profile.gender !== null;
@@ -13,7 +13,7 @@ export const isShownToOthers = (
   profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender' | 'restriction' | 'isLeaving'>,
 ): boolean => isProfileComplete(profile) && profile.restriction === null && !profile.isLeaving;
 
-/** Returns whether the main photo is verified; the badge depends on which photo is the main one. */
+/** Returns whether the main photo is verified. The badge follows the choice of the main photo. */
 export const isPhotoVerified = ({
   photos,
   photoCheck,
@@ -29,7 +29,7 @@ export const canSeeOthers = (
   return isProfileComplete(viewer) && birthday?.ok === true && isAdult(birthday.value, now);
 };
 
-/** Returns whether a member may open a profile: one that is shown to others, or their own. */
+/** Returns whether a member may open a profile: their own, or one that is shown to others. */
 export const canOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>
   profile.userId === viewerId || isShownToOthers(profile);
 
@@ -41,7 +41,7 @@ export type TraitField =
   | 'numerologyLifePath'
   | 'humanDesignType';
 
-/** Picks the six types and signs. Each is named, so that a new field of a profile stays private. */
+/** Picks the six types and signs. Lists each explicitly, so that a new field of a profile stays private. */
 export const pickTraits = (profile: Pick<ProfileFields, TraitField>): Pick<ProfileFields, TraitField> => ({
   mbtiType: profile.mbtiType,
   enneagramType: profile.enneagramType,
@@ -51,7 +51,7 @@ export const pickTraits = (profile: Pick<ProfileFields, TraitField>): Pick<Profi
   humanDesignType: profile.humanDesignType,
 });
 
-/** The relation of a viewer to the owner of a profile. Until both like each other they are strangers. */
+/** Relation of a viewer to the owner of a profile. Members are strangers until both like each other. */
 export type ViewerRelation = 'owner' | 'match' | 'stranger';
 
 const RELATIONS_THAT_SEE: Readonly<Record<Visibility, readonly ViewerRelation[]>> = {
@@ -62,17 +62,20 @@ const RELATIONS_THAT_SEE: Readonly<Record<Visibility, readonly ViewerRelation[]>
 
 type HasVisibility = Pick<ProfileFields, 'visibility'>;
 
-/** Returns whether a member takes part in showing who is online or active. */
+/** Returns whether a member shares their online status and activity. */
 export const showsPresence = ({ visibility }: HasVisibility): boolean => visibility.presence !== 'nobody';
 
-/** Returns whether a viewer may learn that another member is online (decision 65). Hiding it works in both directions. */
+/** Returns whether a viewer may see that another member is online (decision 65). Hiding it works in both directions. */
 export const canSeePresence = (
   viewer: HasVisibility,
   other: HasVisibility,
   relation: ViewerRelation,
 ): boolean => showsPresence(viewer) && RELATIONS_THAT_SEE[other.visibility.presence].includes(relation);
 
-/** The fields that each facet hides. A system includes its details, so a detail is never shown more widely. */
+/**
+ * Fields hidden by each facet. A system includes its details, so a detail is never visible to more members than its
+ * system.
+ */
 const FIELDS_OF_FACET = {
   mbti: ['mbtiType'],
   enneagram: ['enneagramType'],
@@ -82,18 +85,20 @@ const FIELDS_OF_FACET = {
   humanDesign: ['humanDesignType', 'humanDesignProfile'],
   birthChart: ['fullBirthChart'],
   humanDesignDetails: ['humanDesignProfile'],
-  // Not a field: `canSeePresence` decides.
+  // Decided by `canSeePresence`, because it is not a field.
   presence: [],
 } as const satisfies Readonly<Record<VisibilityFacet, readonly (keyof ProfileFields)[]>>;
 const FACETS = Object.keys(FIELDS_OF_FACET) as VisibilityFacet[];
 
 declare const redacted: unique symbol;
-/** A profile without what its viewer may not see. Only `redactProfile` creates one, and presenters for others require it. */
+/**
+ * Profile without the fields hidden from its viewer. Created only by `redactProfile`; presenters for others require it.
+ */
 export type Redacted<Profile> = Profile & { readonly [redacted]: true };
 
 /**
- * Removes what a viewer may not see. A hidden system counts as missing, also in scores (decision 13). Two members may
- * therefore see different scores of the same pair: a trait that one hides counts only in their own view.
+ * Removes the fields hidden from a viewer. A hidden system counts as missing, also in scores (decision 13). Two members
+ * may therefore see different scores of the same pair, because a trait hidden by one counts only in their own view.
  */
 export function redactProfile<Profile extends Pick<ProfileFields, 'visibility'>>(
   profile: Profile,

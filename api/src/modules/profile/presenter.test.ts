@@ -86,7 +86,7 @@ describe('presentOwnProfile', () => {
     expect(presentOwnProfile({ ...profile, location: '' }, names).isLocationUnknown).toBe(false);
   });
 
-  it('says of analyses only when the newest was written', () => {
+  it('contains only the time of the newest analysis', () => {
     const written = { ...profile, aiPersonalityAnalysis: { generatedAt } };
     expect(presentOwnProfile(written, names).aiPersonalityAnalysis).toEqual({
       generatedAt: '2026-06-01T00:00:00.000Z',

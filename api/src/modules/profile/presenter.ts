@@ -8,11 +8,11 @@ import { reasonOf } from './photoCheckReasons';
 import type { ProfileRecord } from './record';
 
 export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
-/** Returns the photo id of a URL that the contract has validated. */
+/** Returns the photo id from a URL validated by the contract. */
 export const photoIdOf = (photoUrl: string): string => photoUrl.slice(photoUrl.lastIndexOf('/') + 1);
 export const photoUrlsOf = (profile: Pick<ProfileRecord, 'photos'>): string[] =>
   profile.photos.map(photoUrlOf);
-/** The photos that only their owner sees for now; nothing when there are none. */
+/** Presents the photos in review, if any, to their owner. */
 export const presentPhotosInReview = ({ photosInReview }: Pick<ProfileRecord, 'photosInReview'>) =>
   photosInReview.length > 0 && { photosInReview: photosInReview.map(({ photoId }) => photoUrlOf(photoId)) };
 export const mainPhotoOf = (profile: Pick<ProfileRecord, 'photos'>): string | null =>
@@ -29,7 +29,7 @@ const pickTraitsWithDetails = (profile: ProfileRecord) => ({
   fullBirthChart: profile.fullBirthChart,
 });
 
-/** Presents a profile to its owner with the texts of the analyses, which are stored apart from it. */
+/** Presents a profile to its owner, including the texts of the analyses. */
 export function presentWithAnalyses(
   profile: ProfileRecord,
   names: Names,
@@ -48,7 +48,7 @@ export function presentWithAnalyses(
   };
 }
 
-/** Presents a profile to its owner. Of analyses it says only whether there are any, and when the newest was written. */
+/** Presents a profile to its owner. Analyses are reduced to the time of the newest. */
 export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProfile {
   return {
     id: profile.id,
@@ -85,7 +85,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
   };
 }
 
-/** Presents a profile to another member. Each field is named, so that a new field stays private. */
+/** Presents a profile to another member. Lists each field explicitly, so that a new field stays private. */
 export function presentPublicProfile(
   profile: Redacted<ProfileRecord>,
   names: Names,

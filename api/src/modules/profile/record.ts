@@ -1,21 +1,21 @@
 import type { ProfileVisibility, SystemImportance } from '@sixfold/api-contract';
 import { NO_PHOTO_CHECK, type ProfileDocument, type ProfileFields } from './model';
 
-/** A profile as a plain record, with its ids as text. */
+/** A profile as a plain record with string ids. */
 export interface ProfileRecord extends ProfileFields {
   id: string;
   userId: string;
 }
 
-/** What a chart is computed from. A result is stored only while the profile still has the same birth data. */
+/** Inputs of a chart. A result is stored only while the profile still has the same birth data. */
 export type BirthData = Pick<
   ProfileFields,
   'birthday' | 'birthTime' | 'isBirthTimeRough' | 'birthPlace' | 'birthLocation'
 >;
 
 /**
- * Decision 13: the details of chart and design together reveal the day and nearly the hour of birth, so strangers do not
- * see them unless the member allows it.
+ * Decision 13: together, the details of chart and design reveal the day and nearly the hour of birth, so strangers see
+ * them only if the member allows it.
  */
 export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {
   mbti: 'everyone',
@@ -29,7 +29,7 @@ export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {
   presence: 'matches',
 };
 
-/** Every system as the goal weighs it. */
+/** Weights every system by the goal. */
 export const USUAL_IMPORTANCE: Readonly<SystemImportance> = {
   mbti: 'usual',
   enneagram: 'usual',
@@ -59,27 +59,26 @@ export const toRecord = ({
   ...fields
 }: ProfileDocument): ProfileRecord => ({
   ...fields,
-  // Absent in a profile from before prompts existed.
+  // Absent in profiles stored before prompts existed.
   prompts: fields.prompts ?? [],
   photosInReview: fields.photosInReview ?? [],
   visibility: toVisibility(fields),
   restriction: fields.restriction ?? null,
   importance: { ...USUAL_IMPORTANCE, ...fields.importance },
-  // Absent in a profile from before the photo check existed, and in one that never tried it.
+  // Absent in profiles without a photo check.
   photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
   id: _id.toHexString(),
   userId: userId.toHexString(),
   joinedAt: fields.joinedAt ?? _id.getTimestamp(),
   lastActiveAt: fields.lastActiveAt ?? null,
   isBirthTimeUnknown: fields.isBirthTimeUnknown ?? false,
-  // Absent in a profile from before a time could be rough: every stored time was exact.
+  // Absent in profiles stored before approximate times existed, when every time was exact.
   isBirthTimeRough: fields.isBirthTimeRough ?? false,
   testScores: fields.testScores ?? {},
-  // Absent in a profile from before changes were counted.
+  // Absent in profiles stored before changes were counted.
   changeTimes: fields.changeTimes ?? null,
 });
 
-/** Returns a profile in which nothing is known yet. */
 export const createEmptyProfile = (): ProfileFields => ({
   bio: '',
   prompts: [],
@@ -118,7 +117,7 @@ export const createEmptyProfile = (): ProfileFields => ({
   isDemo: false,
 });
 
-/** The projection of the fields that decide which members are candidates of each other and how they score. */
+/** Projection of the fields that determine which members are candidates for each other and how they score. */
 export const CANDIDATE_FIELDS = {
   userId: 1,
   gender: 1,

@@ -15,24 +15,23 @@ import {
 } from './model';
 import { createEmptyProfile, toRecord, type BirthData, type ProfileRecord } from './record';
 
-/** Changes to a profile. Of `visibility`, `importance` and `testScores` only the given parts are changed. */
+/** Changes to a profile. `visibility`, `importance` and `testScores` change only in the given parts. */
 export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importance' | 'testScores'>> & {
   visibility?: Partial<ProfileVisibility>;
   importance?: Partial<SystemImportance>;
   testScores?: TestScores;
 };
 
-/** The fields that a write expects to find; it stores nothing when another write came first. */
+/** Expected values of a write, which stores nothing if another write came first. */
 export type ProfileGuard = Partial<Pick<ProfileFields, 'changeTimes' | 'onboarded' | 'gender' | 'birthday'>>;
 
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
-  /** Whether a member is restricted or leaving; false without a profile. */
+  /** Returns whether a member is restricted or leaving; false without a profile. */
   isRestricted: (userId: string) => Promise<boolean>;
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
   /**
-   * Sets the given fields in one write; creates the profile when there is none. Returns null when the profile is not as
-   * the guard says.
+   * Sets the given fields in one write, creating the profile if necessary. Returns null when the guard does not match.
    */
   save: (
     userId: string,
@@ -40,7 +39,7 @@ export interface ProfileRepository {
     now: Date,
     guard?: ProfileGuard,
   ) => Promise<ProfileRecord | null>;
-  /** Sets the given fields of an existing profile; returns null when there is none, or none as the guard says. */
+  /** Sets the given fields of an existing profile. Returns null when there is none or the guard does not match. */
   change: (
     userId: string,
     changes: ProfileChanges,
@@ -48,8 +47,8 @@ export interface ProfileRepository {
     guard?: ProfileGuard,
   ) => Promise<ProfileRecord | null>;
   /**
-   * Sets or ends a restriction together with its effects. Null when there is no profile, or when a review is to begin for
-   * a member who is restricted already.
+   * Sets or ends a restriction together with its effects. Returns null without a profile, or when a review would start
+   * for a member who is already restricted.
    */
   setRestriction: (
     userId: string,
@@ -57,24 +56,24 @@ export interface ProfileRepository {
     effects: readonly StoredEffect<ProfileEffect>[],
     now: Date,
   ) => Promise<ProfileDocument | null>;
-  /** Marks that others see something new that is stored elsewhere. */
+  /** Marks a change visible to others that is stored elsewhere. */
   markChanged: (userId: string) => Promise<void>;
-  /** Hides a member who is leaving, or shows them again; does nothing without a profile. */
+  /** Hides a leaving member or shows them again. Does nothing without a profile. */
   setLeaving: (userId: string, isLeaving: boolean) => Promise<void>;
-  /** Stores computed fields; returns null when the birth data has changed meanwhile. */
+  /** Stores computed fields. Returns null when the birth data has changed in the meantime. */
   setComputed: (
     userId: string,
     computedFrom: BirthData,
     computed: Partial<ProfileFields>,
     now: Date,
   ) => Promise<ProfileRecord | null>;
-  /** Reorders the photos; returns false when `photoIds` are not exactly the member's photos. */
+  /** Reorders the photos. Returns false when `photoIds` are not exactly the member's photos. */
   orderPhotos: (userId: string, photoIds: readonly string[], now: Date) => Promise<boolean>;
-  /** Records that an analysis was written; returns false when there is no profile. */
+  /** Records that an analysis was written. Returns false without a profile. */
   recordAnalysis: (userId: string, generatedAt: Date) => Promise<boolean>;
   /**
-   * Counts the photo check with a key once; returns null when `limit` of them were tried since `since`. Of two
-   * concurrent ones only one can be the last that is allowed.
+   * Counts the photo check with this key once. Returns null when `limit` checks have been counted since `since`.
+   * Concurrent calls cannot exceed the limit.
    */
   spendPhotoCheck: (
     userId: string,
@@ -83,17 +82,17 @@ export interface ProfileRepository {
     since: Date,
     limit: number,
   ) => Promise<ProfileRecord | null>;
-  /** Uncounts the newest photo check if it has the key. */
+  /** Uncounts the newest photo check if it has this key. */
   refundPhotoCheck: (userId: string, countKey: string) => Promise<void>;
   setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
-  /** Stores the decision on a check that waits, with its effects; returns null when none waits. */
+  /** Stores the decision on a pending check with its effects. Returns null when no check is pending. */
   decidePhotoCheck: (
     userId: string,
     changes: Partial<PhotoCheckState>,
     effects: readonly StoredEffect<ProfileEffect>[],
   ) => Promise<ProfileDocument | null>;
   removeOf: (userId: string) => Promise<void>;
-  /** Whether there is a profile of another user than these. */
+  /** Returns whether a profile of any other user exists. */
   hasOthers: (userIds: readonly string[]) => Promise<boolean>;
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
@@ -122,7 +121,7 @@ function createReads(
   return {
     findByUser: (userId) => findByUser(idOf(userId).toHexString()),
     async isRestricted(userId) {
-      // Asked with every message, so it goes straight to the driver and reads one field.
+      // Called for every message, so it bypasses mongoose and reads only two fields.
       const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction' | 'isLeaving'>>(
         { userId: idOf(userId) },
         { projection: { _id: 0, restriction: 1, isLeaving: 1 } },
@@ -214,7 +213,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
           .lean();
         return toRecord(saved as ProfileDocument);
       } catch (error) {
-        // A profile exists but does not match the guard, so the upsert is refused.
+        // The profile exists but does not match the guard, so the upsert fails.
         if (isDuplicateKey(error)) return null;
         throw error;
       }
@@ -231,7 +230,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     async setRestriction(userId, restriction, effects, now) {
       const changed = await profiles
         .findOneAndUpdate(
-          // A review must not replace a concurrent suspension, and begins once.
+          // A review must not replace a concurrent suspension, and starts only once.
           { userId: idOf(userId), ...(restriction === 'review' && { restriction: null }) },
           {
             ...MARK_CHANGED,
@@ -252,7 +251,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
       const birth = { birthday, birthTime, birthPlace, birthLocation };
-      // The field is absent in an older profile, which equals false.
+      // The field is absent in older profiles, which equals false.
       const rough = isBirthTimeRough || trusted({ $ne: true });
       return update(
         { userId: idOf(userId), ...birth, isBirthTimeRough: rough },

@@ -20,7 +20,7 @@ import type { ProfileRecord } from './record';
 import type { ProfileRepository } from './repository';
 import { withPhotoEvents, withProfileEvents } from './withChangeEvents';
 
-// The public interface of the module: other modules import nothing else of it.
+// Public interface of the module: other modules import nothing else from it.
 export { digestAnalysisInputs } from './analysisInputs';
 export { computeFromBirth } from './birth';
 export { CHANGES_A_DAY } from './changeLimits';
@@ -61,57 +61,59 @@ export type { TestedTraits } from './edits';
 export { USUAL_IMPORTANCE, USUAL_VISIBILITY, type BirthData, type ProfileRecord } from './record';
 export type { RankingRecord, RankingRecords } from './rankingRecords/repository';
 
-/** Profiles of members: reading with access rules, editing, photo checks and restrictions. */
+/** Manages members' profiles: reading with access rules, editing, photo checks and restrictions. */
 export interface ProfileService extends ProfileAccess, ProfileEdits {
-  /** Presents the member's own profile without the texts of the analyses; null before onboarding. */
+  /** Presents the member's own profile without the texts of analyses; null before onboarding. */
   findOwn: (member: Names & { id: string }) => Promise<OwnProfile | null>;
-  /** Presents it with the texts. @throws Failure `profile_required` */
+  /** Presents the member's own profile with the texts of analyses. @throws Failure `profile_required` */
   requireOwn: (memberId: string) => Promise<OwnProfile>;
-  /** Presents the own profile as others see it. @throws Failure `profile_required` */
+  /** Presents the member's own profile as others see it. @throws Failure `profile_required` */
   preview: (memberId: string, relation: ViewerRelation) => Promise<PublicProfile>;
-  /** Computes the drawings of the own charts. @throws Failure `profile_required` */
+  /** Computes the drawings of the member's own charts. @throws Failure `profile_required` */
   drawCharts: (memberId: string) => Promise<OwnCharts>;
-  /** Stores the text of an analysis, unless the profile was deleted meanwhile. */
+  /** Stores the text of an analysis, unless the profile has been deleted in the meantime. */
   setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
   /**
-   * Restricts a member or ends the restriction, and begins to deliver its effects, which are stored in the same write.
-   * `delivered` never rejects. Returns null when there is no profile, or when a review is to begin for a member who is
-   * restricted already.
+   * Sets or ends a restriction and starts to deliver its effects, which are stored in the same write. `delivered` never
+   * rejects. Returns null without a profile, or when a review would start for a member who is already restricted.
    */
   setRestriction: (
     memberId: string,
     restriction: Restriction | null,
     effects: readonly ProfileEffect[],
   ) => Promise<{ delivered: Promise<boolean> } | null>;
-  /** Hides a member who is leaving, or shows them again. An operator's decision is not touched. */
+  /** Hides a leaving member or shows them again. Leaves an operator's decision unchanged. */
   setLeaving: (memberId: string, isLeaving: boolean) => Promise<void>;
-  /** Removes a photo in review, and informs the member; null when it does not wait any more. */
+  /** Removes a photo in review and informs the member. Returns null when it is no longer in review. */
   rejectPhoto: (
     memberId: string,
     photoId: string,
     effects: readonly ProfileEffect[],
   ) => Promise<{ delivered: Promise<boolean> } | null>;
-  /** Counts the photo check with a key once; returns null when `limit` were tried since `since`. */
+  /** Counts the photo check with this key once. Returns null when `limit` checks have been counted since `since`. */
   spendPhotoCheck: (
     memberId: string,
     countKey: string,
     since: Date,
     limit: number,
   ) => Promise<ProfileRecord | null>;
-  /** Uncounts the photo check with a key, after an error of the server. */
+  /** Uncounts the photo check with this key after a server error. */
   refundPhotoCheck: (memberId: string, countKey: string) => Promise<void>;
-  /** Returns null when the profile was deleted meanwhile. */
+  /** Returns null when the profile has been deleted in the meantime. */
   setPhotoCheck: (memberId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
-  /** Stores a reviewer's decision on a check that waits, and begins to deliver its effects; null when none waits. */
+  /**
+   * Stores a reviewer's decision on a pending check and starts to deliver its effects. Returns null when no check is
+   * pending.
+   */
   decidePhotoCheck: (
     memberId: string,
     changes: Partial<PhotoCheckState>,
     effects: readonly ProfileEffect[],
   ) => Promise<{ delivered: Promise<boolean> } | null>;
-  /** The lists of photos, for the module that stores their bytes. */
+  /** Photo lists, for the module that stores the bytes. */
   photoList: PhotoList;
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Returns the profile for the member's data archive; null when there is none. */
+  /** Returns the profile for the member's data archive, or null when there is none. */
   exportData: (memberId: string) => Promise<unknown>;
 }
 
@@ -125,7 +127,7 @@ export interface ProfileServiceDeps {
   events: DomainEvents;
   effects: PendingEffects;
   mails: MailQueue;
-  /** How often a member can change each part that decides whom they see; null for no limit. */
+  /** Changes per day of each group that affects matching; null for no limit. */
   changesADay: number | null;
   clock: Clock;
 }
@@ -175,7 +177,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     },
     async setAnalysis(memberId, analysis) {
       await analyses.set(memberId, analysis);
-      // Checked after the write, because a profile that was deleted meanwhile must leave no text.
+      // Checked after the write, because a profile deleted in the meantime must leave no text.
       if (!(await profiles.recordAnalysis(memberId, analysis.generatedAt))) await analyses.removeOf(memberId);
     },
     async setRestriction(memberId, restriction, effects) {
@@ -198,7 +200,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     },
     async removeAllOf(memberId) {
       await profiles.removeOf(memberId);
-      // Afterwards: a text that is stored meanwhile finds no profile any more, or is removed here.
+      // Removed last: a concurrently stored text either finds no profile or is removed here.
       await analyses.removeOf(memberId);
     },
     async exportData(memberId) {

@@ -4,7 +4,7 @@ import type { ProfileRepository } from './repository';
 
 type Write = (userId: string, ...rest: never[]) => Promise<unknown>;
 
-/** Wraps a write so that it emits `profile_changed`, also when it fails, because it may have been stored. */
+/** Wraps a write so that it emits `profile_changed`, even when it fails, because it may have been stored. */
 function withChangeEvent<W extends Write>(write: W, events: DomainEvents): W {
   const writeAndEmit = async (userId: string, ...rest: never[]) => {
     try {
@@ -18,7 +18,7 @@ function withChangeEvent<W extends Write>(write: W, events: DomainEvents): W {
 
 /**
  * Wraps the repository so that no write forgets the event. Analyses and counted photo checks need none, because others
- * never see them, and heartbeats have an event of their own.
+ * never see them, and heartbeats have a separate event.
  */
 export function withProfileEvents(profiles: ProfileRepository, events: DomainEvents): ProfileRepository {
   return {
@@ -36,7 +36,7 @@ export function withProfileEvents(profiles: ProfileRepository, events: DomainEve
   };
 }
 
-/** Wraps the list of photos in the same way, because it changes what others see, including the photo badge. */
+/** Wraps the photo list in the same way, because it affects how others see the profile, including the photo badge. */
 export function withPhotoEvents(photoList: PhotoList, events: DomainEvents): PhotoList {
   return {
     ...photoList,

@@ -13,7 +13,7 @@ import {
 } from './testing/relations';
 import { addBlock, applyDecision, endMatch, removeBlock, removeDecision } from './transitions';
 
-/** The effects of a change in short: the event, and to or about whom it is. */
+/** Summarizes the effects of a change: each event with its receiver or subject. */
 const describeEffects = (before: Relation, after: Relation): string[] =>
   computeEffects(before, after, NOW).map((effect) => {
     if (effect.kind === 'emptied') return effect.kind;
@@ -27,12 +27,12 @@ const describeEffects = (before: Relation, after: Relation): string[] =>
 const like = (relation: Relation, memberId: 'ann' | 'ben') =>
   applyDecision(relation, buildDecision(memberId, 'like'), 'm1');
 
-describe('the effects of a change', () => {
-  it('are none when nothing changes', () => {
+describe('computeEffects', () => {
+  it('returns nothing when nothing changes', () => {
     expect(computeEffects(matched, matched, NOW)).toEqual([]);
   });
 
-  it('of a like let its sender hear of it and its receiver count it', () => {
+  it('notifies the sender and counts for the receiver after a like', () => {
     expect(describeEffects(empty, like(empty, 'ann'))).toEqual([
       'relations_changed to ann about ben',
       'like_received of ben',
@@ -40,7 +40,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a like that is returned announce the match to both', () => {
+  it('announces the match to both after a mutual like', () => {
     const liked = withDecisions(buildDecision('ben', 'like', YESTERDAY));
     expect(describeEffects(liked, like(liked, 'ann'))).toEqual([
       'match_made',
@@ -57,7 +57,7 @@ describe('the effects of a change', () => {
       (relation: Relation) => applyDecision(relation, buildDecision('ann', 'pass'), 'm1'),
       [],
     ],
-  ] as const)('of a like that is %s let its receiver count again', (_, change, more) => {
+  ] as const)('makes the receiver count again after a like is %s', (_, change, more) => {
     const liked = withDecisions(buildDecision('ann', 'like', YESTERDAY));
     expect(describeEffects(liked, change(liked))).toEqual([
       'relations_changed to ann about ben',
@@ -66,7 +66,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a withdrawn like leave a receiver alone who has passed, and count for one whose not-now has expired', () => {
+  it('counts a withdrawn like again unless the receiver has passed', () => {
     const answered = (kind: 'pass' | 'not_now', at: Date) =>
       withDecisions(buildDecision('ann', 'like', YESTERDAY), buildDecision('ben', kind, at));
     const effectsOfUndo = (relation: Relation) => describeEffects(relation, removeDecision(relation, 'ann'));
@@ -74,7 +74,7 @@ describe('the effects of a change', () => {
     expect(effectsOfUndo(answered('not_now', daysAgo(400)))).toContain('like_withdrawn of ben');
   });
 
-  it('of the end of a match reach both, and end their contact first', () => {
+  it('ends the contact first, then notifies both after an unmatch', () => {
     expect(describeEffects(matched, endMatch(matched, 'ann', NOW, false))).toEqual([
       'contact_ended',
       'members_unmatched',
@@ -83,7 +83,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a silent end of a match are a departure to the other member, and so are those of a withdrawn like', () => {
+  it('makes a silent unmatch look like a departure, also after a withdrawn like', () => {
     const ended = endMatch(matched, 'ann', NOW, true);
     expect(describeEffects(matched, ended)).toEqual([
       'contact_ended',
@@ -100,13 +100,13 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a block of a member who appears to have left say so', () => {
+  it('marks a block of a member who appears to have left', () => {
     const ended = endMatch(matched, 'ann', YESTERDAY, true);
     const [, blocked] = computeEffects(ended, addBlock(ended, 'ben', NOW), NOW);
     expect(blocked).toMatchObject({ name: 'member_blocked', event: { fromId: 'ben', wasHidden: true } });
   });
 
-  it('of a like over the end of a match reach both, and so does its withdrawal', () => {
+  it('notifies both about a like after an unmatch and about its withdrawal', () => {
     const ended = endMatch(matched, 'ann', YESTERDAY, false);
     expect(describeEffects(ended, like(ended, 'ann'))).toEqual([
       'relations_changed to ann about ben',
@@ -122,7 +122,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a block end the contact first, and name the match that there was', () => {
+  it('ends the contact first and reports the former match after a block', () => {
     expect(computeEffects(matched, addBlock(matched, 'ann', NOW), NOW)).toEqual([
       { kind: 'event', name: 'contact_ended', event: { memberIds: ['ann', 'ben'] } },
       {
@@ -133,7 +133,7 @@ describe('the effects of a change', () => {
     ]);
   });
 
-  it('of a removed block reach both, whose own block is listed again, and only its owner after a silent end', () => {
+  it('notifies both about a removed block, but only its owner after a silent unmatch', () => {
     const [one, both] = [withBlocks(buildBlock('ann')), withBlocks(buildBlock('ann'), buildBlock('ben'))];
     const reachBoth = ['relations_changed to ann about ben', 'relations_changed to ben about ann'];
     expect(describeEffects(one, removeBlock(one, 'ann'))).toEqual([...reachBoth, 'emptied']);

@@ -19,7 +19,7 @@ const publishChange = (toId: string, userId: string): RelationEffect => ({
   userId,
 });
 
-/** Makes a member refetch the other's profile. After a silent unmatch the other appears to have left. */
+/** Makes a member refetch the other's profile. After a silent unmatch the other member appears to have left. */
 const publishVisibility = (relation: Relation, toId: string): RelationEffect => {
   const fromId = otherIdOf(relation, toId);
   return hasDeparted(relation, fromId)
@@ -27,7 +27,7 @@ const publishVisibility = (relation: Relation, toId: string): RelationEffect => 
     : publishChange(toId, fromId);
 };
 
-/** Computes everything that a change causes, so that no caller can forget a side. */
+/** Computes all effects of a change in one place, so that no caller can forget a side. */
 export function computeEffects(before: Relation, after: Relation, now: Date): RelationEffect[] {
   const { memberIds } = after;
   const effects = [
@@ -59,7 +59,7 @@ function computeEffectsOfBlock(before: Relation, after: Relation, memberId: stri
   const otherId = otherIdOf(after, memberId);
   const [wasBlocked, isBlocked] = [hasBlocked(before, memberId), hasBlocked(after, memberId)];
   if (wasBlocked && !isBlocked)
-    // The other member refetches too: they see this one again, or their own block of this one in their list.
+    // The other member refetches too: they see this member again, or list their own block of this member.
     return [
       publishChange(memberId, otherId),
       ...(hasDeparted(after, memberId) ? [] : [publishChange(otherId, memberId)]),
@@ -90,7 +90,7 @@ function computeEffectsOfDecision(
   const [previous, decision] = [findDecision(before, memberId), findDecision(after, memberId)];
   if (decision === previous) return [];
   const effects = [publishChange(memberId, otherId)];
-  // An unmatch hides both from each other, so both refetch when a like replaces it or is withdrawn again.
+  // An unmatch hides the members from each other, so both refetch when a like replaces it or is withdrawn.
   if (isUnmatched(before) !== isUnmatched(after)) effects.push(publishVisibility(after, otherId));
   if (decision?.kind === 'like') {
     if (!isMatched(after)) effects.push(emit('like_received', { memberId: otherId, fromId: memberId }));

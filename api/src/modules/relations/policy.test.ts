@@ -40,7 +40,7 @@ describe('a relation', () => {
     });
   });
 
-  it('names the other member of either', () => {
+  it('returns the other member for either side', () => {
     expect([otherIdOf(empty, 'ann'), otherIdOf(empty, 'ben')]).toEqual(['ben', 'ann']);
   });
 
@@ -48,12 +48,12 @@ describe('a relation', () => {
     expect([isMatched(matched), isMatched(empty)]).toEqual([true, false]);
   });
 
-  it('is hidden from both after a block, and blocked by the member who set it', () => {
+  it('is hidden from both after a block, which counts for its author only', () => {
     expect([isHidden(blocked), isHidden(empty)]).toEqual([true, false]);
     expect([hasBlocked(blocked, 'ann'), hasBlocked(blocked, 'ben')]).toEqual([true, false]);
   });
 
-  it('looks like a departure of the member who blocked or ended the match silently, and hides them from the other', () => {
+  it('makes the author of a block or silent unmatch appear to have left, and hides them', () => {
     const silent = withDecisions({ ...buildDecision('ann', 'unmatch'), isSilent: true });
     const kind = withDecisions(buildDecision('ann', 'unmatch'));
     const likedAgain = withDecisions({
@@ -77,7 +77,7 @@ describe('a relation', () => {
     expect(isRelated(blocked)).toBe(false);
   });
 
-  it('is unmatched only by the member who ended the match', () => {
+  it('is unmatched only for the member who ended the match', () => {
     const ended = withDecisions(buildDecision('ann', 'unmatch'));
     expect([hasUnmatched(ended, 'ann'), hasUnmatched(ended, 'ben')]).toEqual([true, false]);
     expect(isUnmatched(ended)).toBe(true);
@@ -92,23 +92,23 @@ describe('a relation', () => {
 });
 
 describe('a decision', () => {
-  it('is found by the member who made it', () => {
+  it('is found by its author', () => {
     const like = buildDecision('ben', 'like');
     const pass = buildDecision('ann', 'pass');
     expect(findDecision(withDecisions(like, pass), 'ann')).toBe(pass);
     expect(findDecision(withDecisions(like), 'ann')).toBeUndefined();
   });
 
-  it.each(['like', 'pass', 'unmatch'] as const)('stays in force permanently when it is %s', (kind) => {
+  it.each(['like', 'pass', 'unmatch'] as const)('never expires when it is %s', (kind) => {
     expect(isInForce({ kind, at: daysAgo(4_000) }, NOW)).toBe(true);
   });
 
-  it('is in force for 14 days when it is not_now', () => {
+  it('expires after 14 days when it is not_now', () => {
     expect(isInForce({ kind: 'not_now', at: new Date(daysAgo(14).getTime() + 1) }, NOW)).toBe(true);
     expect(isInForce({ kind: 'not_now', at: daysAgo(14) }, NOW)).toBe(false);
   });
 
-  it('is found in force only before it expires', () => {
+  it('is ignored by findDecisionInForce once expired', () => {
     const fresh = buildDecision('ann', 'not_now', daysAgo(1));
     expect(findDecisionInForce(withDecisions(fresh), 'ann', NOW)).toBe(fresh);
     expect(findDecisionInForce(withDecisions(fresh), 'ben', NOW)).toBeUndefined();
@@ -121,22 +121,22 @@ describe('a decision', () => {
 describe('findWaitingLike', () => {
   const like = buildDecision('ben', 'like');
 
-  it('returns the like of the other member only', () => {
+  it('returns only the like of the other member', () => {
     expect(findWaitingLike(withDecisions(like), 'ann', NOW)).toBe(like);
     expect(findWaitingLike(withDecisions(like), 'ben', NOW)).toBeUndefined();
   });
 
-  it('returns undefined when the other member did not like', () => {
+  it('returns undefined without a like of the other member', () => {
     expect(findWaitingLike(withDecisions(buildDecision('ben', 'pass')), 'ann', NOW)).toBeUndefined();
   });
 
-  it('returns undefined for a match, after a block and once the like is answered', () => {
+  it('returns undefined for a match, after a block and after a reply to the like', () => {
     expect(findWaitingLike({ ...matched, decisions: [like] }, 'ann', NOW)).toBeUndefined();
     expect(findWaitingLike({ ...blocked, decisions: [like] }, 'ann', NOW)).toBeUndefined();
     expect(findWaitingLike(withDecisions(like, buildDecision('ann', 'pass')), 'ann', NOW)).toBeUndefined();
   });
 
-  it('returns the like again when a not-now has expired', () => {
+  it('returns the like again after a not-now has expired', () => {
     const answered = (days: number) => withDecisions(like, buildDecision('ann', 'not_now', daysAgo(days)));
     expect(findWaitingLike(answered(1), 'ann', NOW)).toBeUndefined();
     expect(findWaitingLike(answered(15), 'ann', NOW)).toBe(like);

@@ -8,20 +8,20 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export interface Decision {
   fromId: string;
   toId: string;
-  /** 'unmatch' is the decision of the member who ended a match; it keeps both from being candidates of each other. */
+  /** 'unmatch' is the decision of the member who ended a match; it excludes both from each other's candidates. */
   kind: 'like' | 'pass' | 'not_now' | 'unmatch';
   goal: ConnectionGoal;
-  /** When the decision was made; repeating it does not change this. */
+  /** Time of the decision; repeating it does not change the time. */
   at: Date;
-  /** The like follows an unmatch of the same member, which is restored when the like is withdrawn. */
+  /** The like follows an unmatch by the same member, which is restored when the like is withdrawn. */
   isAfterUnmatch?: true;
-  /** The match ended without a closing sentence, which looks like a deletion to the other member. */
+  /** The match ended without a closing sentence, which looks like a deleted account to the other member. */
   isSilent?: true;
 }
 
 export interface Match {
   id: string;
-  /** The goal of the second like; `getMatchGoal` returns that of each member. */
+  /** Goal of the second like; `getMatchGoal` returns the goal of each member. */
   goal: ConnectionGoal;
   matchedAt: Date;
 }
@@ -32,15 +32,15 @@ export interface Block {
   at: Date;
 }
 
-/** The state between two members: at most one decision and one block of each, and their match. */
+/** State between two members: at most one decision and one block per member, and their match. */
 export interface Relation {
   memberIds: readonly [string, string];
   decisions: readonly Decision[];
   blocks: readonly Block[];
   match: Match | null;
-  /** The revision of the stored document; null when there is none. */
+  /** Revision of the stored document, or null when there is none. */
   revision: string | null;
-  /** Effects of earlier changes that may still be pending, the oldest first. */
+  /** Effects of earlier changes that may still be pending, oldest first. */
   effects: readonly StoredEffect<RelationEffect>[];
 }
 
@@ -61,11 +61,11 @@ export const isEmpty = ({ decisions, blocks, match }: Relation): boolean =>
 
 export const isMatched = ({ match }: Relation): boolean => match !== null;
 
-/** Returns the goal of a member's own like in a match. Matches stored by early versions have one goal for both. */
+/** Returns the goal of a member's own like in a match. Matches stored by early versions share one goal. */
 export const getMatchGoal = (relation: Relation, match: Match, memberId: string): ConnectionGoal =>
   findDecision(relation, memberId)?.goal ?? match.goal;
 
-/** Lists the goals of both, in the order of `memberIds`. */
+/** Lists the goals of both members, in the order of `memberIds`. */
 export const listMatchGoals = (
   relation: Relation,
   match: Match,
@@ -74,26 +74,26 @@ export const listMatchGoals = (
   return [getMatchGoal(relation, match, one), getMatchGoal(relation, match, other)];
 };
 
-/** Returns whether either has blocked the other, which hides both from each other. */
+/** Returns whether either member has blocked the other, which hides both from each other. */
 export const isHidden = ({ blocks }: Relation): boolean => blocks.length > 0;
 
 export const hasBlocked = ({ blocks }: Relation, memberId: string): boolean =>
   blocks.some(({ fromId }) => fromId === memberId);
 
-/** Returns whether a member appears to have left to the other one: after a block or after ending the match silently. */
+/** Returns whether a member appears to the other to have left: after a block or a silent unmatch. */
 export function hasDeparted(relation: Relation, memberId: string): boolean {
   const decision = findDecision(relation, memberId);
   return hasBlocked(relation, memberId) || (decision?.kind === 'unmatch' && decision.isSilent === true);
 }
 
-/** Returns whether a member may not see the other one. */
+/** Returns whether the other member is invisible to this member. */
 export const isHiddenFrom = (relation: Relation, memberId: string): boolean =>
   hasBlocked(relation, memberId) || hasDeparted(relation, otherIdOf(relation, memberId));
 
 export const findDecision = ({ decisions }: Relation, memberId: string): Decision | undefined =>
   decisions.find(({ fromId }) => fromId === memberId);
 
-/** Returns whether a decision is in force: until another one replaces it, a not-now only for its days. */
+/** Returns whether a decision is still in effect; only a not-now expires. */
 export const isInForce = ({ kind, at }: Pick<Decision, 'kind' | 'at'>, now: Date): boolean =>
   kind !== 'not_now' || at.getTime() > now.getTime() - discoveryCalls.NOT_NOW_DAYS * DAY_MS;
 
@@ -102,17 +102,17 @@ export function findDecisionInForce(relation: Relation, memberId: string, now: D
   return decision && isInForce(decision, now) ? decision : undefined;
 }
 
-/** Returns whether a member ended the match and has not liked the other one since. */
+/** Returns whether a member ended the match and has not liked the other member since. */
 export const hasUnmatched = (relation: Relation, memberId: string): boolean =>
   findDecision(relation, memberId)?.kind === 'unmatch';
 
 export const isUnmatched = ({ decisions }: Relation): boolean =>
   decisions.some(({ kind }) => kind === 'unmatch');
 
-/** Returns whether either may appear on a screen of the other because of a decision or a match. */
+/** Returns whether either member may appear on the other's screens because of a decision or a match. */
 export const isRelated = ({ decisions, match }: Relation): boolean => decisions.length > 0 || match !== null;
 
-/** Returns the like that a member has not answered; after a not-now it counts again once that has expired. */
+/** Returns the like that a member has not responded to; it counts again once a not-now has expired. */
 export function findWaitingLike(relation: Relation, memberId: string, now: Date): Decision | undefined {
   if (isMatched(relation) || isHidden(relation) || findDecisionInForce(relation, memberId, now))
     return undefined;

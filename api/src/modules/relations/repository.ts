@@ -7,22 +7,22 @@ import { relationModel, type RelationDocument } from './model';
 import { createEmptyRelation, isHidden, isMatched, type Relation } from './policy';
 
 export interface RelationsRepository {
-  /** Returns an empty relation where nothing is stored. */
+  /** Returns an empty relation when nothing is stored. */
   find: (oneId: string, otherId: string) => Promise<Relation>;
-  /** As `find`, with the other member named by their own id or by the id of the match. */
+  /** As `find`, but accepts the other member's id or the id of the match. */
   findByMatchOrMember: (memberId: string, matchOrMemberId: string) => Promise<Relation>;
   /**
-   * Stores a relation and adds effects in one write, and returns it as stored. Returns null and stores nothing when the
-   * stored revision is another one.
+   * Stores a relation with additional effects in one write and returns the stored relation. Returns null and stores
+   * nothing when the stored revision differs.
    */
   replace: (relation: Relation, effects: readonly StoredEffect<RelationEffect>[]) => Promise<Relation | null>;
-  /** Deletes a relation of which nothing is left, unless it was changed or has effects that are to be tried again. */
+  /** Deletes an empty relation, unless it has changed or has effects that will be retried. */
   removeEmpty: (relation: Relation) => Promise<void>;
   /** Lists the relations that affect a member's own lists. */
   listFor: (memberId: string) => Promise<Relation[]>;
-  /** Lists the relations in which a member is liked, matched or not. */
+  /** Lists the relations in which a member has received a like, matched or not. */
   listLiking: (memberId: string) => Promise<Relation[]>;
-  /** Lists the relations with a block by either side, or with a silent end of a match. */
+  /** Lists the relations with a block by either side or a silent unmatch. */
   listHidden: (memberId: string) => Promise<Relation[]>;
   listAll: (memberId: string) => Promise<Relation[]>;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -31,7 +31,7 @@ export interface RelationsRepository {
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-/** Reads both ids from the document key, which saves converting `members`. */
+/** Reads both ids from the document key, which avoids converting `members`. */
 export function toRelation(document: RelationDocument): Relation {
   const { _id, decisions, blocks, match, revision, effects = [] } = document;
   const [low = '', high = ''] = _id.split(':');
@@ -52,7 +52,7 @@ export function toRelation(document: RelationDocument): Relation {
   };
 }
 
-/** Converts a relation with its effects. One that was never stored gets its first revision. */
+/** Converts a relation with its effects. A relation that was never stored gets its first revision. */
 export function toDocument(relation: Relation): RelationDocument {
   const { memberIds, decisions, blocks, match, revision, effects } = relation;
   const listed = memberIds.filter(
@@ -78,10 +78,9 @@ export function toDocument(relation: Relation): RelationDocument {
   };
 }
 
-/** The fields that a document may lack. */
 const OPTIONAL_FIELDS = ['decisions', 'blocks', 'listedFor', 'likedMembers', 'match'] as const;
 
-/** Changes everything but the stored effects, which are removed meanwhile by those who deliver them. */
+/** Updates everything but the stored effects, which concurrent deliveries remove. */
 function toUpdate(document: RelationDocument, added: readonly StoredEffect<RelationEffect>[]) {
   const { _id, effects: _, ...fields } = document;
   const absent = OPTIONAL_FIELDS.filter((field) => document[field] === undefined);
@@ -93,8 +92,8 @@ function toUpdate(document: RelationDocument, added: readonly StoredEffect<Relat
 }
 
 /**
- * Uses the driver directly, because building a query in mongoose costs half as much again as the query itself. Only ids
- * that were generated here or validated by the contract enter a filter.
+ * Uses the driver directly: building a query in mongoose costs half as much again as the query itself. Filters contain
+ * only ids that were generated here or validated by the contract.
  */
 export function createRelationsRepository(connection: Connection): RelationsRepository {
   const { collection } = relationModel(connection);
@@ -137,7 +136,7 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
     },
     async removeEmpty({ memberIds, revision }) {
       if (revision === null) return;
-      // Its own effect is the only one, or none has failed: those before it are delivered.
+      // Either its own effect is the only one, or none has failed, so the earlier ones are delivered.
       const isLast = { $or: [{ effects: { $size: 1 } }, { 'effects.attempts': { $exists: false } }] };
       await collection.deleteOne({
         _id: pairOf(...memberIds) as never,

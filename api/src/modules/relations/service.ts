@@ -22,23 +22,23 @@ import type { RelationDocument } from './model';
 import { toDocument, toRelation, type RelationsRepository } from './repository';
 import type { Transition } from './transitions';
 
-// The public interface of the module: other modules import nothing else of it.
+// Public interface of the module: other modules import nothing else from it.
 export { emit } from './effects';
 export * from './policy';
 export * from './transitions';
 
 /**
  * Stores decisions, match and blocks of two members in one document, so that each change is one conditional write.
- * Modules that show, list or count members ask here who is hidden from whom.
+ * Determines for other modules which members are hidden from each other.
  */
 export interface RelationsService extends Pick<
   RelationsRepository,
   'find' | 'findByMatchOrMember' | 'listFor' | 'listLiking' | 'listHidden' | 'removeAllOf'
 > {
   /**
-   * Applies a transition to a relation and stores the result together with everything that it causes, which is then
-   * delivered. When the relation was changed meanwhile, the transition is applied again to the stored state.
-   * @param further more effects of the call, stored even if the transition changes nothing
+   * Applies a transition, stores the result together with its effects, and delivers them. Applies the transition again
+   * to the stored state after a concurrent change.
+   * @param further additional effects of the call, stored even if the transition changes nothing
    * @throws any error of the transition
    */
   change: (
@@ -46,15 +46,15 @@ export interface RelationsService extends Pick<
     transition: Transition,
     further?: readonly RelationEffect[],
   ) => Promise<RelationChange>;
-  /** Lists the members whom a member may not see: after a block by either, or a silent end of their match. */
+  /** Lists the members hidden from a member by a block of either side or a silent unmatch. */
   listHiddenIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members who appear to have left to a member; never to be shown to that member. */
+  /** Lists the members who appear to a member to have left. Must never be shown to that member. */
   listDepartedIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members with whom a member is matched, also hidden ones. */
+  /** Lists the members matched with a member, including hidden ones. */
   listMatchedIds: (memberId: string) => Promise<string[]>;
   /** Lists the members who ended their match with a member and have not liked them since. */
   listFormerMatchIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members whose match with a member was ended by either of the two. */
+  /** Lists the members whose match with a member was ended by either side. */
   listUnmatchedIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members whose screens may show a member because of a decision or a match. */
   listRelatedIds: (memberId: string) => Promise<string[]>;
@@ -63,7 +63,7 @@ export interface RelationsService extends Pick<
 interface RelationChange {
   before: Relation;
   after: Relation;
-  /** False when something that this change or an earlier one causes is still to be delivered by the worker. */
+  /** False when the worker still has to deliver an effect of this change or an earlier one. */
   isDelivered: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface RelationsServiceDeps {
   clock: Clock;
 }
 
-/** Creates an id for a new match that does not reveal its time. */
+/** Creates a match id that does not reveal its time. */
 export const createMatchId = (): string => randomObjectId().toHexString();
 
 export function createRelationsService(deps: RelationsServiceDeps): RelationsService {
@@ -83,7 +83,6 @@ export function createRelationsService(deps: RelationsServiceDeps): RelationsSer
   const source = registerEffects(deps);
   const prepare = (effect: RelationEffect) => source.prepare([effect], isSlow(effect) ? AFTER_REPLY_MS : 0);
 
-  /** Lists the other members of the relations that pass the test. */
   const listOthers = (
     memberId: string,
     relations: readonly Relation[],
@@ -104,7 +103,7 @@ export function createRelationsService(deps: RelationsServiceDeps): RelationsSer
         const isUnchanged = after === before && caused.length === 0;
         const stored = isUnchanged ? after : await repository.replace(after, caused.flatMap(prepare));
         if (stored) {
-          // Also when nothing changed: the process that made the change may have ended before it delivered this.
+          // Also without a change: the process that made the change may have died before delivering its effects.
           const isDelivered = await source.deliver(toDocument(stored));
           return { before, after: stored, isDelivered };
         }
@@ -129,10 +128,10 @@ export function createRelationsService(deps: RelationsServiceDeps): RelationsSer
 }
 
 const MATCH_EVENTS = ['match_made', 'members_matched'];
-/** Long enough to be left to the worker. */
+/** Long enough to leave the delivery to the worker. */
 const AFTER_REPLY_MS = 1_000;
 
-/** A reply does not wait for the services that push notifications. */
+/** Keeps the reply from waiting for push services. */
 const isSlow = (effect: RelationEffect): boolean =>
   effect.kind === 'event' && effect.name === 'members_matched';
 
@@ -140,9 +139,9 @@ const registerEffects = ({ effects, repository, events, publisher }: RelationsSe
   effects.register<RelationEffect, RelationDocument>('relations', {
     async event({ name, event }, document) {
       const relation = toRelation(document);
-      // The match was ended or hidden by a block before this was delivered.
+      // The match has since ended or been hidden by a block.
       if (MATCH_EVENTS.includes(name) && (!isMatched(relation) || isHidden(relation))) return;
-      // Effects that an earlier version stored name one goal for both.
+      // Effects stored by an earlier version share one goal.
       if (name === 'match_made' && !event.goals && relation.match)
         return events.deliver(name, { ...event, goals: listMatchGoals(relation, relation.match) });
       await events.deliver(name, event);

@@ -17,7 +17,7 @@ describe('applyDecision', () => {
     expect(applyDecision(empty, like, 'm1')).toEqual({ ...empty, decisions: [like], match: null });
   });
 
-  it('creates the match when both like each other', () => {
+  it('creates the match when both members like each other', () => {
     const first = buildDecision('ben', 'like', YESTERDAY);
     const second = { ...buildDecision('ann', 'like'), goal: 'business' as const };
     expect(applyDecision(withDecisions(first), second, 'm1')).toEqual({
@@ -47,19 +47,19 @@ describe('applyDecision', () => {
     expect(applyDecision(matched, buildDecision('ann', 'pass'), 'm2')).toBe(matched);
   });
 
-  it('keeps time and goal of a decision that is repeated', () => {
+  it('keeps the time and goal of a repeated decision', () => {
     const relation = withDecisions(buildDecision('ann', 'like', YESTERDAY));
     expect(applyDecision(relation, { ...buildDecision('ann', 'like'), goal: 'dating' }, 'm1')).toBe(relation);
   });
 
-  it('renews a not-now that has expired', () => {
+  it('renews an expired not-now', () => {
     const again = buildDecision('ann', 'not_now');
     expect(
       applyDecision(withDecisions(buildDecision('ann', 'not_now', daysAgo(15))), again, 'm1').decisions,
     ).toEqual([again]);
   });
 
-  it('creates the match for a repeated like and keeps the time of the like', () => {
+  it("creates the match for a repeated like and keeps the like's time", () => {
     const mine = buildDecision('ann', 'like', YESTERDAY);
     const theirs = buildDecision('ben', 'like', YESTERDAY);
     const after = applyDecision(withDecisions(mine, theirs), buildDecision('ann', 'like'), 'm1');
@@ -79,7 +79,7 @@ describe('applyDecision', () => {
   });
 
   it.each(['pass', 'not_now'] as const)(
-    'restores an unmatch when the like that followed it gives way to a %s',
+    'restores an unmatch when a %s replaces the like that followed it',
     (kind) => {
       const theirs = buildDecision('ben', 'pass', YESTERDAY);
       const liked = withDecisions(theirs, {
@@ -105,7 +105,7 @@ describe('removeDecision', () => {
   it.each([
     ['silent', true, { isSilent: true }],
     ['kind', false, {}],
-  ])('restores the %s unmatch that a like followed, and never removes an unmatch', (_, isSilent, more) => {
+  ])('restores the %s unmatch before a like, and never removes an unmatch', (_, isSilent, more) => {
     const ended = endMatch(matched, 'ann', YESTERDAY, isSilent);
     const liked = applyDecision(ended, buildDecision('ann', 'like'), 'm2');
     expect(removeDecision(liked, 'ann').decisions).toEqual([{ ...buildDecision('ann', 'unmatch'), ...more }]);
@@ -144,13 +144,13 @@ describe('addBlock', () => {
     expect(addBlock(empty, 'ann', NOW)).toEqual(withBlocks(buildBlock('ann')));
   });
 
-  it('keeps the time of a block that is repeated', () => {
+  it('keeps the time of a repeated block', () => {
     const relation = withBlocks(buildBlock('ann', YESTERDAY));
     expect(addBlock(relation, 'ann', NOW)).toBe(relation);
   });
 });
 
-it('removeBlock removes a block only for the member who set it', () => {
+it("removeBlock removes only the member's own block", () => {
   const relation = withBlocks(buildBlock('ann'));
   expect(removeBlock(relation, 'ann')).toEqual(empty);
   expect(removeBlock(relation, 'ben')).toBe(relation);

@@ -7,8 +7,8 @@ const excludeMember = <T extends { fromId: string }>(entries: readonly T[], memb
   entries.filter(({ fromId }) => fromId !== memberId);
 
 /**
- * Applies a member's decision and creates the match when both like each other. An equal decision in force keeps its goal
- * and time. Only a like replaces an unmatch, and a pass on that like restores it.
+ * Applies a member's decision and creates the match when both like each other. An equal decision in force keeps its
+ * goal and time. Only a like replaces an unmatch, and a pass on that like restores it.
  */
 export function applyDecision(relation: Relation, decision: Decision, matchId: string): Relation {
   const { fromId, toId, kind, goal, at } = decision;
@@ -29,7 +29,7 @@ export function applyDecision(relation: Relation, decision: Decision, matchId: s
   };
 }
 
-/** Removes a member's decision, except that of a match. An unmatch is final: a like that followed it becomes it again. */
+/** Removes a member's decision, except in a match. An unmatch is final: removing the like that followed restores it. */
 export function removeDecision(relation: Relation, memberId: string): Relation {
   const stored = findDecision(relation, memberId);
   if (relation.match || !stored || stored.kind === 'unmatch') return relation;
@@ -43,7 +43,7 @@ export function removeDecision(relation: Relation, memberId: string): Relation {
 
 /**
  * Ends the match and removes the other member's like, so that it cannot create a new match later.
- * @param isSilent without a closing sentence
+ * @param isSilent whether the member ends the match without a closing sentence
  */
 export function endMatch(relation: Relation, memberId: string, at: Date, isSilent: boolean): Relation {
   const { match, memberIds } = relation;

@@ -1,19 +1,19 @@
 import type { Logger } from '../../providers/ports';
 import type { ReleaseDecisionRecord, ReleaseRepository } from './repository';
 
-/** Well within the time in which a rollback has to be seen. */
+/** Well within the time in which a rollback must take effect. */
 const WATCH_INTERVAL_MS = 2_000;
 
 type Decided = ReadonlyMap<string, ReleaseDecisionRecord>;
 
-/** What is decided, in memory: every page asks for it. */
+/** Keeps the current decisions in memory, because every page needs them. */
 export interface ReleaseDecisions {
-  /** The newest decision about each remote. The last known ones while the database is away. */
+  /** Returns the newest decision per remote, or the last known ones while the database is unavailable. */
   current: () => Promise<Decided>;
   reload: () => Promise<void>;
   listOf: ReleaseRepository['listOf'];
   append: ReleaseRepository['append'];
-  /** Looks for decisions that other processes stored, until `stop`. */
+  /** Polls for decisions of other processes, until `stop`. */
   watch: () => void;
   stop: () => void;
 }
@@ -27,7 +27,7 @@ export function createReleaseDecisions(releases: ReleaseRepository, logger: Logg
 
   async function reload(): Promise<void> {
     const next = load();
-    // The first load is waited for by everybody; later ones replace it when they are there.
+    // Callers share the first load; later loads replace the decisions once they complete.
     loaded ??= next;
     try {
       loaded = Promise.resolve(await next);

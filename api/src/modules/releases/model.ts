@@ -1,16 +1,16 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** One decision of a team about its remote. They are never changed: the newest one is in force, the others are history. */
+/** A team's decision about its remote. Immutable: the newest is in effect, the others are history. */
 export interface ReleaseDecisionDocument {
   remote: string;
-  /** Counts the decisions about this remote, from 1. */
+  /** Number of the decision about this remote, from 1. */
   revision: number;
   action: 'promote' | 'rollback' | 'canary';
   version: string;
   versionBefore: string | null;
-  /** Where a rollback leads, newest first. */
+  /** Targets of a rollback, newest first. */
   previous: string[];
-  /** A release that some members get instead. */
+  /** Release that a share of users gets instead. */
   canary: { version: string; percent: number } | null;
   why: string;
   team: string;
@@ -35,7 +35,7 @@ const releaseDecisionSchema = new Schema<ReleaseDecisionDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Finds the newest decisions of a remote, and stores only one of two that were made from the same state.
+// Finds a remote's newest decisions, and rejects the second of two based on the same state.
 releaseDecisionSchema.index({ remote: 1, revision: -1 }, { unique: true });
 
 export const releaseDecisionModel = (connection: Connection) =>

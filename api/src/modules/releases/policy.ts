@@ -1,9 +1,9 @@
 import type { ReleaseDecisionRecord } from './repository';
 
-/** How many releases a rollback can still lead to. */
+/** Number of earlier releases that a rollback can reach. */
 const PREVIOUS_KEPT = 5;
 
-/** What members get, and where a rollback leads, newest first. */
+/** Live release, and the targets of a rollback, newest first. */
 export interface LiveState {
   version: string | null;
   previous: readonly string[];
@@ -11,7 +11,7 @@ export interface LiveState {
 
 type NextState = Pick<ReleaseDecisionRecord, 'version' | 'versionBefore' | 'previous' | 'canary'>;
 
-/** Returns the state with this release given to some members; the others keep what is live. */
+/** Returns the state with this release as a canary next to the live one. */
 export function startCanary(
   { previous }: LiveState,
   stable: string,
@@ -20,7 +20,7 @@ export function startCanary(
   return { version: stable, versionBefore: stable, previous: [...previous], canary };
 }
 
-/** Returns the state with this release live; the one before becomes the first that a rollback leads to. */
+/** Returns the state with this release live and the previous one as the next rollback target. */
 export function promote({ version: before, previous }: LiveState, version: string): NextState {
   const earlier = [before, ...previous].filter((other): other is string => other !== null);
   return {
@@ -32,8 +32,8 @@ export function promote({ version: before, previous }: LiveState, version: strin
 }
 
 /**
- * Returns the state with an earlier release live, or with the live one for everybody. What was live after it is left
- * out: a bad release never replaces an unreadable one.
+ * Returns the state with an earlier release live, or with the live one for all users. Drops the releases after the
+ * target, so that a bad release never replaces an unreadable one.
  */
 export function rollBack({ version: before, previous }: LiveState, version: string): NextState {
   const at = previous.indexOf(version);

@@ -2,14 +2,13 @@ import type { Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../persistence/connection';
 import { releaseDecisionModel, type ReleaseDecisionDocument } from './model';
 
-/** A decision as a plain record. */
 export type ReleaseDecisionRecord = ReleaseDecisionDocument;
 
 export interface ReleaseRepository {
-  /** The newest decision about each remote. */
+  /** Returns the newest decision per remote. */
   listNewest: () => Promise<ReleaseDecisionRecord[]>;
   listOf: (remote: string, count: number) => Promise<ReleaseDecisionRecord[]>;
-  /** Returns false when another decision was made from the same state. */
+  /** Returns false when another decision was based on the same state. */
   append: (decision: ReleaseDecisionRecord) => Promise<boolean>;
 }
 
@@ -45,6 +44,6 @@ const toRecord = ({
   ...decision
 }: ReleaseDecisionDocument & { _id: Types.ObjectId }): ReleaseDecisionRecord => ({
   ...decision,
-  // Decisions from before there were canaries have none.
+  // Absent in decisions stored before canaries existed.
   canary: canary ?? null,
 });

@@ -4,7 +4,7 @@ import type { ReleaseDecisions } from './decisions';
 import type { ReleaseDecisionRecord } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Tabs that are open since before a release find the files of theirs for so long. */
+/** Time for which tabs opened before a release can still load their files. */
 const SERVED_MS = 7 * DAY_MS;
 const INTERVAL_MS = DAY_MS;
 /** More decisions than a team makes in that time. */
@@ -16,11 +16,10 @@ interface Release {
 }
 
 /**
- * Returns the releases that nobody gets any more and nobody can have got for seven days. Those that a rollback leads
- * to, and the newest one, stay.
+ * Returns the releases that were last served more than seven days ago, except the newest one and rollback targets.
  * @param published newest first
  * @param decisions newest first
- * @param kept what is served, and what replaces it when it cannot be
+ * @param kept served releases and their fallbacks
  */
 function listExpired(
   published: readonly Release[],
@@ -39,15 +38,15 @@ function listExpired(
   return published.flatMap(({ version, publishedAt }, at) => {
     const next = published[at - 1];
     if (!next || kept.has(version)) return [];
-    // Before the first decision each build was live until the next one.
+    // Before the first decision, each build was live until the next one.
     const times = [publishedAt, next.publishedAt, ...endsOf(version)].map((time) => time.getTime());
     return now.getTime() - Math.max(...times) > SERVED_MS ? [version] : [];
   });
 }
 
-/** Removes releases from the store that no tab can need any more. */
+/** Removes releases from the store once no open tab can need them. */
 export interface ReleaseRetention {
-  /** Removes what has expired, now and every day. */
+  /** Removes expired releases now and every day. */
   start: () => void;
   removeExpired: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface ReleasesService {
     decision: BodyOf<typeof releasesCalls.decideRelease>,
   ) => Promise<ReleaseDecision>;
   /**
-   * Returns the link by which a browser takes this remote from a developer's server.
+   * Returns the link that makes a browser load this remote from a developer's server.
    * @throws Failure `not_allowed`, `not_found`, `invalid_input`
    */
   linkOverride: (team: Team, remote: string, origin: string) => Promise<OverrideLink>;
@@ -61,7 +61,7 @@ export function createReleasesService({
     return served.find(({ name }) => name === remote)?.version ?? null;
   }
 
-  /** What is decided, or else what is served without a decision. */
+  /** Returns the decided state or, without a decision, the served one. */
   async function stateOf(remote: string): Promise<StateBefore> {
     const decided = (await decisions.current()).get(remote);
     if (decided) return decided;
@@ -80,7 +80,7 @@ export function createReleasesService({
     percent: number,
   ) {
     if (version === undefined) throw refuse('There is no earlier release to go back to.');
-    // Going back to what is live ends a canary.
+    // Returning to the live release ends a canary.
     if (version === state.version && !(action !== 'canary' && state.canary))
       throw refuse(`${version} is live already.`);
     if (action === 'rollback') return rollBack(state, version);
@@ -131,7 +131,7 @@ export function createReleasesService({
       if (!mayMove(team, remote)) throw new Failure('not_allowed');
       const published = await source.listPublished(remote);
       if (published.length === 0) throw new Failure('not_found');
-      // Another process may have stored a newer one.
+      // Another process may have stored a newer decision.
       await decisions.reload();
       const state = await stateOf(remote);
       if (state.revision !== revision) throw new Failure('release_conflict');
@@ -159,7 +159,7 @@ export function createReleasesService({
   };
 }
 
-/** Returns the release that a decision without a version means. */
+/** Returns the release meant by a decision without a version. */
 function defaultVersion(
   action: ReleaseDecisionRecord['action'],
   { version, previous, canary }: StateBefore,

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Who may move which remotes. */
+/** Team with permission to decide about remotes. */
 export interface Team {
   name: string;
-  /** Null: all of them. */
+  /** Null for all remotes. */
   remote: string | null;
 }
 
-/** Of a token: what is configured, so that the configuration opens nothing. */
+/** Deploy token as configured: only its hash, so that the configuration grants no access. */
 export interface DeployToken extends Team {
   /** SHA-256 as lower-case hex. */
   sha256: string;
@@ -17,7 +17,7 @@ const BEARER = /^Bearer ([\w.~+/-]{16,200}=*)$/;
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Returns the team that an Authorization header proves (RFC 6750), or null. */
+/** Returns the team authenticated by an Authorization header (RFC 6750), or null. */
 export function findTeam(tokens: readonly DeployToken[], authorization: string): Team | null {
   const [, token] = BEARER.exec(authorization) ?? [];
   if (!token) return null;

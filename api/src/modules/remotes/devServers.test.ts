@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => devServer.close(resolve)));
 
-it('takes one remote and the shell from source and the others as built', async () => {
+it('serves one remote and the shell from source and the others as built', async () => {
   const source = withDevServers(published, { shell: origin, remotes: new Map([['messaging', origin]]) });
   const { remotes, shell } = await source.read(new Map());
   expect(remotes.map(({ name, version, base }) => [name, version, base])).toEqual([
@@ -71,7 +71,7 @@ it('takes one remote and the shell from source and the others as built', async (
   expect(shell?.base).toBe(`${origin}/`);
 });
 
-it('leaves out a remote whose dev server is not there, and says so', async () => {
+it('omits a remote whose dev server is unreachable, and reports it', async () => {
   const source = withDevServers(published, {
     shell: undefined,
     remotes: new Map([['messaging', 'http://127.0.0.1:9']]),
@@ -81,6 +81,6 @@ it('leaves out a remote whose dev server is not there, and says so', async () =>
   expect(problems).toEqual([{ remote: 'messaging', reason: expect.any(String), servedVersion: null }]);
 });
 
-it('changes nothing when no dev server is named', () => {
+it('returns the published source when no dev server is configured', () => {
   expect(withDevServers(published, { shell: undefined, remotes: new Map() })).toBe(published);
 });

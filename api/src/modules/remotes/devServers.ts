@@ -4,18 +4,18 @@ import { reasonOf, type Published, type PublishedSource } from './publishedFolde
 import { shellBuild } from './shellBuild';
 
 const FETCH_TIMEOUT_MS = 2_000;
-/** Short enough that a rebuild is seen at the next reload, long enough for the burst of one page. */
+/** Short enough for a reload to pick up a rebuild, long enough to serve the burst of requests of one page. */
 const FRESH_MS = 500;
 
 type Decided = Parameters<PublishedSource['read']>[0];
 
 interface DevServers {
   shell: string | undefined;
-  /** Addresses by the remote's name. */
+  /** URLs by remote name. */
   remotes: ReadonlyMap<string, string>;
 }
 
-/** Replaces published builds by those of dev servers, so that one remote runs from source among built ones. */
+/** Overlays published builds with dev servers, so that one remote runs from source among built ones. */
 export function withDevServers(published: PublishedSource, servers: DevServers): PublishedSource {
   if (servers.shell === undefined && servers.remotes.size === 0) return published;
   let answer: Promise<Published> | undefined;

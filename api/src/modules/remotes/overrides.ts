@@ -2,41 +2,41 @@ import type { Remote } from '@sixfold/api-contract';
 import Keygrip from 'keygrip';
 import type { Clock } from '../../providers/ports';
 
-/** A remote that one browser takes from a developer's server. */
+/** Remote that one browser loads from a developer's server. */
 export interface Override {
   remote: string;
   origin: string;
 }
 
-/** Which overrides this environment allows. */
+/** Rules of this environment for overrides. */
 export interface OverridePolicy {
-  /** False: the environment allows none. */
+  /** False where the environment allows no overrides. */
   isOn: boolean;
-  /** Whether only a signed link begins an override. */
+  /** Whether an override requires a signed link. */
   needsToken: boolean;
   isAllowed: (override: Override) => boolean;
-  /** Returns an address of the product that begins the override, and until when it does. */
+  /** Returns the path of a link that starts the override, with its expiry. */
   createLink: (override: Override) => { path: string; expiresAt: Date };
-  /** Whether the token was made here for exactly this override, and not too long ago. */
+  /** Returns whether this server issued the token for exactly this override and it has not expired. */
   verifyToken: (override: Override, token: string) => boolean;
 }
 
 interface OverridePolicyDeps {
-  /** Origins that may serve a remote; `*` stands for any port. */
+  /** Origins allowed to serve a remote; `*` matches any port. */
   origins: readonly string[];
   needsToken: boolean;
-  /** The newest first; tokens made with the others still count. */
+  /** Newest first; tokens signed with older keys stay valid. */
   keys: readonly string[];
   clock: Clock;
 }
 
-/** The parameters of an address that begin an override. */
+/** Query parameters that start an override. */
 export const OVERRIDE_PARAMETER = 'remote';
 export const TOKEN_PARAMETER = 'remote-token';
 
-/** Long enough to pass a link on, too short to find it later. */
+/** Long enough to share a link, too short for others to find it later. */
 const LINK_MS = 15 * 60 * 1_000;
-/** No path, no name and password, no other scheme. */
+/** Excludes paths, credentials and other schemes. */
 const OVERRIDE = /^([a-z][a-z0-9-]{1,30})@(https?:\/\/[\w.-]+(?::\d{1,5})?)\/?$/;
 const ORIGIN_RULE = /^https?:\/\/[\w.-]+(:(\d{1,5}|\*))?$/;
 const ANY_PORT = ':*';
@@ -45,7 +45,7 @@ const TOKEN = /^(\d{1,15})\.([\w-]+)$/;
 export const isOriginRule = (text: string): boolean =>
   ORIGIN_RULE.test(text) && URL.canParse(text.replace(ANY_PORT, ''));
 
-/** Returns what `profile@http://localhost:3003` says, or null. */
+/** Parses `profile@http://localhost:3003`; returns null for invalid text. */
 export function parseOverride(text: string): Override | null {
   const [, remote, address] = OVERRIDE.exec(text) ?? [];
   return remote && address && URL.canParse(address) ? { remote, origin: new URL(address).origin } : null;
@@ -91,8 +91,8 @@ export function createOverridePolicy({
 }
 
 /**
- * Returns a remote as a development server of our tooling has it, whose names follow from the remote's. The server is not
- * asked for them: the address means the developer's machine, which this one may not reach, or may not be made to reach.
+ * Returns a remote as served by a dev server of our tooling, whose file names follow from the remote's name. Sends no
+ * request to the origin: it refers to the developer's machine, which the server may not be able or allowed to reach.
  */
 export function takeFrom(origin: string, { isWatched: _, type: __, ...remote }: Remote): Remote {
   return {
@@ -101,7 +101,7 @@ export function takeFrom(origin: string, { isWatched: _, type: __, ...remote }: 
     manifest: `${origin}/remote.json`,
     base: `${origin}/`,
     container: `sixfold_${remote.name}_dev`.replace(/\W/g, '_'),
-    // A hash is not compared for this version.
+    // The hash of the entry is not checked for this version.
     entry: { ...remote.entry, file: 'remoteEntry.js' },
     exposes: {},
     chunks: [],

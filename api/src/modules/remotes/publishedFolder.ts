@@ -9,21 +9,21 @@ import { readRemotePages, type RemotePages } from './remotePages';
 import type { Trust } from './trust';
 import { requireProvided, verifyFile, version, type HashedFile } from './verifyRelease';
 
-/** What `current.json` of the shell or of a remote says; earlier releases, newest first, stand in for a bad one. */
+/** Content of `current.json`; earlier releases, newest first, replace an invalid one. */
 const currentRelease = z.object({ version, previous: z._default(z.array(version), []) });
 
-/** What every format of `remote.json` says. */
+/** Fields common to all formats of `remote.json`. */
 const releaseIdentity = z.object({ name: z.string(), version });
 
 interface Problem {
-  /** A remote's name, or what of the shell is affected. */
+  /** Name of a remote, or the affected part of the shell. */
   remote: string;
   reason: string;
-  /** The release that is served instead; null when there is none. */
+  /** Release served instead; null when there is none. */
   servedVersion: string | null;
 }
 
-/** A release that some readers get instead of the one that is live. */
+/** Release that a share of users gets instead of the live one. */
 interface Canary {
   remote: Remote;
   percent: number;
@@ -33,7 +33,7 @@ export interface Published {
   shell: ShellBuild | null;
   remotes: Remote[];
   canaries: Canary[];
-  /** The prerendered pages of those remotes that have some, by the base of their release. */
+  /** Prerendered pages of remotes, keyed by the base of their release. */
   remotePages: ReadonlyMap<string, RemotePages>;
   problems: Problem[];
 }
@@ -43,45 +43,44 @@ interface PublishedRelease {
   publishedAt: Date;
 }
 
-/** The releases of a remote in the order in which they are tried: what is decided, then what replaces it. */
+/** Releases of a remote in order of preference: the decided one, then its fallbacks. */
 interface ReleaseOrder {
   version: string;
   previous: readonly string[];
   canary?: { version: string; percent: number } | null;
 }
 
-/** Where builds are found. */
 export interface PublishedSource {
-  /** @param decided what teams have decided, by remote; the others serve what the store calls current */
+  /** @param decided decisions of teams by remote; undecided remotes use the store's current release */
   read: (decided: ReadonlyMap<string, ReleaseOrder>) => Promise<Published>;
-  /** Cheap to ask; differs when `read` may return something else. */
+  /** Cheap to compute; changes when `read` may return a different result. */
   fingerprint: () => Promise<string>;
   names: () => Promise<string[]>;
-  /** Every release of a remote that is there, newest first. */
+  /** Lists all releases of a remote, newest first. */
   listPublished: (remote: string) => Promise<PublishedRelease[]>;
-  /** What the store calls current, then what was current before, newest first. */
+  /** Lists the store's current release and the earlier ones, newest first. */
   listCurrent: (remote: string) => Promise<readonly string[]>;
   /** Removes a release with all its files. */
   remove: (remote: string, release: string) => Promise<void>;
   /**
-   * Whether browsers may get this file of the published folder: where releases are signed, one that a verified statement
-   * names; otherwise any.
+   * Returns whether browsers may get this file of the published folder. Where releases are signed, a verified statement
+   * must list it.
    */
   mayServe: (file: string) => Promise<boolean>;
-  /** @throws Error with the reason why this release cannot be served by the current shell */
+  /** @throws Error with the reason why the current shell cannot serve this release */
   check: (remote: string, release: string) => Promise<void>;
 }
 
 const CURRENT = 'current.json';
-/** A file of a release: slot, name of the remote, version and the path within. */
+/** File of a release: slot, name of the remote, version and path within the release. */
 const RELEASE_FILE = /^(shell|remotes\/([a-z][a-z0-9-]{1,30}))\/([\w.-]{1,60})\/(.+)$/;
-/** The name under which problems of the shell are listed, beside the names of remotes. */
+/** Name under which problems of the shell are listed, next to those of remotes. */
 export const SHELL_NAME = 'shell';
 
 /**
- * Returns the folder that the build tooling publishes into as a source of builds. A release that is not valid, not
- * complete or not made for the current shell is replaced by the newest earlier one that is.
- * @param trust who may sign releases; without it they need no signature
+ * Creates a source of builds from the folder that the build tooling publishes into. An invalid, incomplete or
+ * incompatible release is replaced by the newest earlier one that passes.
+ * @param trust keys allowed to sign releases; without it no signature is needed
  */
 export function createPublishedFolder(publishedDir: string, trust: Trust | null = null): PublishedSource {
   const remotesDir = path.join(publishedDir, 'remotes');
@@ -97,7 +96,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
       () => false,
     );
 
-  /** Checks once for each release, whose folder never changes, that every file it names is there and unaltered. */
+  /** Checks that every listed file is present and unaltered; once per release, because its folder never changes. */
   async function verifyFiles(folder: string, files: readonly HashedFile[]): Promise<void> {
     if (verifiedFolders.has(folder)) return;
     await Promise.all(files.map((file) => verifyFile(folder, file)));
@@ -156,7 +155,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
       const canaries: Canary[] = [];
       const remotePages = new Map<string, RemotePages>();
       for (const name of await remoteNames()) {
-        // A first release that is stored and not promoted yet.
+        // A first release that is stored but not promoted yet.
         if (!decided.has(name) && !(await isCurrentNamed(name))) continue;
         const remote = await readNewestValid(
           path.join(remotesDir, name),
@@ -236,7 +235,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
     },
     async check(name, release) {
       const shell = await readNewestValid(shellDir, readShell);
-      // Its files may have changed since they were verified.
+      // The files may have changed since they were verified.
       const folder = path.join(remotesDir, name, release);
       verifiedFolders.delete(folder);
       opener.forget(folder);
@@ -247,7 +246,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
 
 /**
  * Returns false for a release that another process has removed.
- * @throws Error for a folder without the release of its name, which stays
+ * @throws Error when the folder holds something else; it is then kept
  */
 async function holdsRelease(folder: string, name: string, release: string): Promise<boolean> {
   const found = await readJsonOf(folder, 'remote.json').catch((error: unknown) => {
@@ -264,7 +263,7 @@ const readCurrent = async (slotDir: string) => z.parse(currentRelease, await rea
 
 interface NewestValid<Release> {
   release: Release | null;
-  /** Why the current release is not the one that is served. */
+  /** Reason why the current release is not served. */
   reason?: string;
 }
 
@@ -274,14 +273,14 @@ const problemOf = (remote: string, { release, reason = '' }: NewestValid<{ versi
   servedVersion: release?.version ?? null,
 });
 
-/** The release goes on without them: its pages begin as frames. */
+/** The release is served without them: its pages start as frames. */
 const unreadablePagesOf = (name: string, error: unknown): Problem => ({
   remote: `${name}, its prerendered pages`,
   reason: reasonOf(error),
   servedVersion: null,
 });
 
-/** Reads the release of a slot that is decided or current, or else the newest earlier one that can be read. */
+/** Reads the decided or current release of a slot, or the newest earlier one that is readable. */
 async function readNewestValid<Release>(
   slotDir: string,
   readRelease: (version: string) => Promise<Release>,
@@ -304,7 +303,7 @@ async function readNewestValid<Release>(
   return { release: null, reason };
 }
 
-/** Short enough for a log line, and without the file's content. */
+/** Formats an error for a log line, without the file's content. */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.core.$ZodError)
     return error.issues

@@ -13,8 +13,8 @@ const DECOMPRESSORS = {
 };
 
 /**
- * Returns the content of a compressed copy; null when it is damaged or larger than its original. So all copies of a
- * release decompress to no more than its files take on the disk.
+ * Decompresses a copy; returns null when it is damaged or larger than its original, which bounds the memory of all
+ * copies by the size of the files on disk.
  */
 export const decompressCopy = (
   copy: Buffer,
@@ -28,7 +28,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?
 export const isMissingFile = (error: unknown): boolean =>
   codeOf(error) === 'ENOENT' || codeOf((error as Error).cause) === 'ENOENT';
 
-/** @throws Error that names the file, but neither its folder nor its content: teams read it */
+/** @throws Error with the name of the file but neither its folder nor its content, because teams see the message */
 export async function readFileOf(folder: string, file: string): Promise<Buffer> {
   try {
     return await readFile(path.join(folder, file));
@@ -37,11 +37,11 @@ export async function readFileOf(folder: string, file: string): Promise<Buffer> 
   }
 }
 
-/** @throws Error as `readFileOf`, also when the file is not JSON */
+/** @throws Error like `readFileOf`, and when the file is not JSON */
 export const readJsonOf = async (folder: string, file: string): Promise<unknown> =>
   parseJson((await readFileOf(folder, file)).toString(), file);
 
-/** @throws Error that names the file, and not its content */
+/** @throws Error with the name of the file but not its content */
 export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;

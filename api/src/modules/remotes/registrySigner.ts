@@ -5,12 +5,12 @@ import type { Trust } from './trust';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const VALID_FOR_MS = 24 * HOUR_MS;
-/** A signature is used again for so long: every page carries one. */
+/** Signatures are reused for this long, because every page contains one. */
 const REUSED_FOR_MS = HOUR_MS;
 
 export interface RegistrySigner {
   root: SignedDocument;
-  /** @param sequence how many decisions there are */
+  /** @param sequence total number of decisions */
   sign: (registry: Registry, sequence: number) => Registry;
 }
 

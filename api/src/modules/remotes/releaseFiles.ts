@@ -7,33 +7,33 @@ import * as z from 'zod/mini';
 import { decompressCopy, parseJson, readFileOf, readJsonOf } from './readFiles';
 import type { Trust } from './trust';
 
-/** Written beside the files of a release by its team. */
+/** Written by the team next to the files of a release. */
 const SIGNATURE_FILE = 'signature.json';
 
-/** The descriptions of one release, each as its team signed it where releases are signed. */
+/** Descriptions of one release; where releases are signed, exactly as the team signed them. */
 export interface ReleaseFiles {
   folder: string;
-  /** @throws Error when it is missing or has changed */
+  /** @throws Error when the file is missing or has changed */
   readJson: (file: string) => Promise<unknown>;
-  /** Hashes by file; null when releases are not signed. */
+  /** Hashes by file; null where releases are not signed. */
   signed: Readonly<Record<string, string>> | null;
-  /** @throws Error when the description needs something else than was signed */
+  /** @throws Error when the required modules differ from the signed ones */
   requireSigned: (description: { requires: Readonly<Record<string, string>> }) => void;
 }
 
-/** A signature can be added later; until then each request for a file would read the whole release. */
+/** A signature can be added later. Until then this avoids reading all files of the release for each request. */
 const REFUSED_MS = 10_000;
 const REFUSED_MAX = 1_000;
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Whether these are the bytes of a signed file; true where releases are not signed. */
+/** Returns whether the content matches the signed hash; always true where releases are not signed. */
 export const isAsSigned = (signed: ReleaseFiles['signed'], file: string, content: Buffer): boolean =>
   signed === null || (Object.hasOwn(signed, file) && signed[file] === hashOf(content));
 
-/** Opens releases. With `trust` only those of which every file is signed by a key of its remote, and no other is there. */
+/** Opens releases. With `trust`, every file must be signed by a key of the remote, and no other file may exist. */
 export function createReleaseOpener(trust: Trust | null) {
-  /** A folder never changes, so all its files are read once. What is read later is compared again. */
+  /** Folders never change, so all files are read once. Files read later are compared again. */
   const verified = new Map<string, Promise<ReleaseStatement>>();
   const refused = new LRUCache<string, true>({ max: REFUSED_MAX, ttl: REFUSED_MS });
 
@@ -59,7 +59,7 @@ export function createReleaseOpener(trust: Trust | null) {
   }
 
   return {
-    /** Whether a verified statement of the release names the file. */
+    /** Returns whether a verified statement of the release lists the file. */
     async names(folder: string, name: string, version: string, file: string): Promise<boolean> {
       if (refused.has(folder)) return false;
       const statement = await verify(folder, name, version).catch(() => null);
@@ -91,7 +91,7 @@ export function createReleaseOpener(trust: Trust | null) {
   };
 }
 
-/** @throws Error when a file is missing, has other bytes, or is there without being signed */
+/** @throws Error when a file is missing, altered or unsigned */
 async function verifyFiles(folder: string, signed: ReleaseStatement['files']): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = new Set<string>();
@@ -107,7 +107,7 @@ async function verifyFiles(folder: string, signed: ReleaseStatement['files']): P
   if (missing) throw new Error(`${missing} is missing`);
 }
 
-/** A compressed copy is as good as what is in it. */
+/** A compressed copy counts as signed when its decompressed content is. */
 async function isSignedFile(
   folder: string,
   name: string,

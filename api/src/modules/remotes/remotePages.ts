@@ -9,20 +9,20 @@ export const elementText = z
 
 const remotePage = z.object({
   html: z.string(),
-  /** A key of the browser's storage: while it is there, the page is another one. */
+  /** Storage key of the browser; while it is set, the page looks different. */
   unlessStored: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
 });
 
-/** Pages of a remote as its build prerendered them for newcomers, by address. */
+/** Pages of a remote that its build prerendered for newcomers, by path. */
 const remotePages = z.object({ css: elementText, pages: z.record(z.string(), remotePage) });
 export type RemotePages = z.infer<typeof remotePages>;
 
-/** The part of remote.json that names their file. The registry does not pass it on to browsers. */
+/** Part of `remote.json` that names the pages file. The registry does not pass it on to browsers. */
 const description = z.object({ prerendered: z.optional(hashedFile) });
 
 /**
- * Reads the prerendered pages of a release; null when it has none.
- * @throws Error when they are not what was built
+ * Reads the prerendered pages of a release, or returns null when it has none.
+ * @throws Error when the pages differ from the built ones
  */
 export async function readRemotePages(files: ReleaseFiles): Promise<RemotePages | null> {
   const { prerendered } = z.parse(description, await files.readJson('remote.json'));

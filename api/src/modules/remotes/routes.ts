@@ -9,7 +9,7 @@ import type { ReleaseHealthService } from '../releases/health/health';
 import type { LoadTokens } from '../releases/loads/loadTokens';
 import type { RemotesService } from './service';
 
-/** A load has one outcome: it was shown, or it failed. */
+/** Success and failure share one counter, because a load has only one outcome. */
 const OUTCOME = 'outcome';
 
 interface RemotesHandlersDeps {
@@ -29,7 +29,7 @@ export function createRemotesHandlers({
   overrides,
   loadTokens,
 }: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
-  /** Returns where a report comes from when its token proves that the release was served there; otherwise null. */
+  /** Returns the origin of a report whose token proves that the release was served there, otherwise null. */
   function findSource(
     ctx: Context,
     { remote, version, loadToken }: { remote: string; version: string; loadToken?: string | undefined },

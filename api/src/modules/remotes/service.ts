@@ -17,28 +17,28 @@ const WATCH_INTERVAL_MS = 750;
 type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
 export interface RemotesService {
-  /** What is live for everybody. */
+  /** Returns the live releases, without canaries. */
   registry: () => Promise<Registry>;
   /**
-   * The same with the canaries that this reader gets, and as this browser wants it.
-   * @param of `override`: the remote that it takes from elsewhere; `isWatched`: whether it reports how every remote does
+   * Returns the registry for this reader and browser, including canaries.
+   * @param of `override`: the remote loaded from a developer's server; `isWatched`: whether the browser reports every
+   * load
    */
   registryFor: (
     reader: string | null,
     of?: { override?: Override | null; isWatched?: boolean },
   ) => Promise<Registry>;
-  /** The root document that says who signs the registry; null when nobody does. */
+  /** Root document with the keys that sign the registry; null where the registry is not signed. */
   root: SignedDocument | null;
-  /** Whether some readers get another release than the others. */
   hasCanaries: () => Promise<boolean>;
-  /** The shell's current build; null when none is published. */
+  /** Returns the shell's current build, or null when none is published. */
   shell: () => Promise<ShellBuild | null>;
-  /** The pages that this release of a remote prerendered for newcomers; null when it has none. */
+  /** Returns the pages that this release of a remote prerendered for newcomers, or null when it has none. */
   pagesOf: (remote: Remote) => Promise<RemotePages | null>;
-  /** Why this remote is not served as it was decided or published; null when it is. */
+  /** Returns the reason why the decided or published release of a remote is not served, or null. */
   problemOf: (remote: string) => Promise<string | null>;
   report: (report: ClientReport) => void;
-  /** Looks for new builds until `stop`; browsers are notified of a new revision. */
+  /** Polls for new builds until `stop`, and notifies browsers of a new revision. */
   watch: () => void;
   stop: () => void;
 }
@@ -48,7 +48,7 @@ interface RemotesServiceDeps {
   decisions: Pick<ReleaseDecisions, 'current'>;
   publisher: Publisher;
   logger: Logger;
-  /** Null: the registry is not signed. */
+  /** Null where the registry is not signed. */
   signer: RegistrySigner | null;
 }
 
@@ -56,11 +56,11 @@ interface Snapshot {
   shell: ShellBuild | null;
   registry: Registry;
   canaries: Published['canaries'];
-  /** Registries with canaries, by the cohorts that they are for. */
+  /** Registries with canaries, keyed by cohorts. */
   variants: Map<string, Registry>;
-  /** Changes with everything that any reader gets. */
+  /** Changes whenever any reader would get a different release. */
   revision: string;
-  /** How many decisions about releases there are. */
+  /** Total number of decisions about releases. */
   sequence: number;
   remotePages: Published['remotePages'];
   problems: Published['problems'];
@@ -70,13 +70,13 @@ interface Snapshot {
 const revisionOf = (remotes: readonly Remote[]): string =>
   createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
 
-/** The revision stays: these are the same releases. */
+/** Keeps the revision, because the releases are the same. */
 const watchAll = ({ revision, remotes }: Registry): Registry => ({
   revision,
   remotes: remotes.map((remote) => ({ ...remote, isWatched: true })),
 });
 
-/** Returns the registry of readers in these cohorts; each is composed once. */
+/** Returns the registry for these cohorts, composed once per combination. */
 function composeVariant(
   { registry, canaries, variants }: Snapshot,
   cohorts: readonly Cohort[],
@@ -113,7 +113,7 @@ export function createRemotesService({
   let timer: NodeJS.Timeout | undefined;
   let loggedProblems = '[]';
 
-  /** Logs each set of problems once, however often it is read. */
+  /** Logs each set of problems once. */
   function logProblems(problems: Published['problems']): void {
     const problemsText = JSON.stringify(problems);
     if (problemsText === loggedProblems) return;
@@ -124,8 +124,8 @@ export function createRemotesService({
   }
 
   /**
-   * Keeps the last good state of a slot that has become unreadable: open tabs and the navigation depend on it. A remote
-   * that is really retired leaves with the next start of the server.
+   * Keeps the last good state of an unreadable slot, because open tabs and the navigation depend on it. A retired
+   * remote disappears with the next restart of the server.
    */
   function keepLastGood(published: Published, last: Snapshot | undefined): Published {
     if (!last) return published;
@@ -173,7 +173,7 @@ export function createRemotesService({
     };
   }
 
-  /** Reads again when something was published, or when a bad release may have been repaired in place. */
+  /** Reads again after a publication, or when a bad release may have been repaired in place. */
   async function current(): Promise<Snapshot> {
     const decided = [...(await decisions.current())].map(([name, { revision }]) => `${name} ${revision}`);
     const latest = [await source.fingerprint(), ...decided].join('\n');

@@ -3,42 +3,42 @@ import type { ReleaseFiles } from './releaseFiles';
 import { elementText } from './remotePages';
 import { fileName, hashedFile, version } from './verifyRelease';
 
-/** Which build of the shell is current, and what its page loads. */
+/** Current build of the shell and the files that its page loads. */
 export const shellBuild = z.object({
   version,
   runtime: z.string(),
   /** Versions of the modules that this shell shares with remotes. */
   provides: z._default(z.record(z.string(), z.string()), {}),
-  /** Where its files are: a path, or an address while developing. Ends with a slash. */
+  /** Base of its files: a path, or a URL during development. Ends with a slash. */
   base: z.string(),
   scripts: z.array(hashedFile),
   styles: z.array(hashedFile),
   fonts: z.array(fileName),
-  /** Files of the shell that every remote needs, preloaded with it. */
+  /** Shell files that every remote needs, preloaded with it. */
   remoteScripts: z.array(hashedFile),
-  /** Files of shared modules that some remotes need, preloaded with those that consume them at once. */
+  /** Files of shared modules that only some remotes need, preloaded with the remotes that load them immediately. */
   sharedScripts: z._default(z.record(z.string(), z.array(hashedFile)), {}),
-  /** Files of the landing view, preloaded for visitors who will see it. */
+  /** Files of the landing view, preloaded for visitors about to see it. */
   landingScripts: z._default(z.array(hashedFile), []),
-  /** Every script that the shell loads on demand, those above among them. */
+  /** All scripts that the shell loads on demand, including those above. */
   chunks: z._default(z.array(hashedFile), []),
 });
 
-/** The public pages as the build prerendered them, and what they need besides the shell's own files. */
+/** Public pages prerendered by the build, with the additional files they need. */
 export const prerenderedPages = z.object({
   style: hashedFile,
-  /** Written into the page and run before everything else: applies a remembered theme and recovers missing files. */
+  /** Inlined and run first: applies a stored theme and recovers missing files. */
   startScript: elementText,
-  /** The Trusted Types policy that the script creates; a page without one cannot require any. */
+  /** Trusted Types policy created by the script; pages without one cannot require Trusted Types. */
   trustedTypes: z.optional(z.literal('default')),
-  /** By path; '404' is for addresses that lead nowhere. '%YEAR%' stands where the current year belongs. */
+  /** Keyed by path, with '404' for unknown paths. '%YEAR%' stands for the current year. */
   pages: z.record(z.string(), z.object({ title: z.string(), description: z.string(), html: z.string() })),
-  /** What surrounds a remote's page: for visitors and newcomers, and for members. */
+  /** Frames around a remote's page: one for visitors and newcomers, one for members. */
   frames: z.optional(
     z.object({
       css: elementText,
       html: z.object({ entry: z.string(), member: z.string() }),
-      /** The part of both that a remote's prerendered page replaces. */
+      /** Part of both frames that a remote's prerendered page replaces. */
       skeleton: z.optional(z.string().check(z.minLength(1))),
     }),
   ),
@@ -46,8 +46,8 @@ export const prerenderedPages = z.object({
 export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
 export type ShellBuild = z.infer<typeof shellBuild> & {
-  /** Null when the build has none, as while developing: the pages then begin empty and are filled by scripts. */
+  /** Null without prerendered pages, as during development; the pages are then rendered by scripts. */
   prerendered: PrerenderedPages | null;
-  /** Hashes of its files; absent when releases are not signed. */
+  /** Hashes of its files; absent where releases are not signed. */
   signed?: ReleaseFiles['signed'];
 };

@@ -14,9 +14,7 @@ interface StoredReleasesDeps {
   logger: Logger;
 }
 
-/**
- * Keeps the published folder a copy of the release store. While the store cannot be used, what was copied is served.
- */
+/** Mirrors the release store into the published folder. While the store is unavailable, the existing copy is served. */
 export function withReleaseStore(
   published: PublishedSource,
   { store, publishedDir, ticker, logger }: StoredReleasesDeps,
@@ -36,7 +34,7 @@ export function withReleaseStore(
     }
   }
   const copy = () => (running ??= pull().finally(() => (running = undefined)));
-  /** What was published before this call is there after it; a copy that is under way may have missed it. */
+  /** Guarantees that releases published before this call are copied: a copy already under way may have missed them. */
   async function copyLatest(): Promise<void> {
     await running;
     await copy();
@@ -75,7 +73,7 @@ export function withReleaseStore(
       await published.check(remote, release);
     },
     async remove(remote, release) {
-      // In this order: what is in the store would come back.
+      // Removed from the store first; otherwise the next copy would restore it.
       await store.remove({ slot: `remotes/${remote}`, version: release });
       await published.remove(remote, release);
     },

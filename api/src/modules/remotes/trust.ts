@@ -7,34 +7,30 @@ import {
 } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
-/** Who may sign what, and the key by which this API signs the registry. */
+/** Trusted signing keys by role, and the key with which this API signs the registry. */
 export interface Trust {
-  /** The root document as it was signed, for browsers. */
+  /** Root document as signed, for browsers. */
   root: SignedDocument;
   expires: Date;
-  /**
-   * Returns what the document says.
-   * @throws Error when no key of this role has signed it
-   */
+  /** Returns the payload of the document. @throws Error when no key of this role has signed it */
   open: (document: unknown, role: string) => unknown;
   signRegistry: (payload: string) => SignedDocument;
 }
 
 interface TrustOptions {
-  /** The root document. */
   root: unknown;
-  /** The root keys that are believed, as SPKI in base64. */
+  /** Trusted root keys, as SPKI in base64. */
   rootKeys: readonly string[];
   /** PKCS#8 in PEM. */
   registryKey: string;
 }
 
-/** r and s one after the other, as browsers write signatures. */
+/** Concatenated r and s, the signature format of browsers. */
 const ENCODING = { dsaEncoding: 'ieee-p1363' } as const;
 
 const REGISTRY_ROLE = 'registry';
 
-/** @throws Error when it is no ECDSA key of the curve P-256 */
+/** @throws Error when the key is not ECDSA on curve P-256 */
 function requireP256(key: KeyObject): KeyObject {
   if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('a key is not ECDSA P-256');
   return key;
@@ -47,7 +43,7 @@ const readPublicKey = (spki: string): KeyObject =>
 
 const idOf = (key: KeyObject): string => createHash('sha256').update(toSpki(key)).digest('hex');
 
-/** @throws Error when none of the keys has signed it, or it is no signed document */
+/** @throws Error when no key has signed it, or it is not a signed document */
 function openSigned(document: unknown, keys: ReadonlyMap<string, KeyObject>, signer: string): unknown {
   const parsed = z.safeParse(signedDocument, document);
   if (!parsed.success) throw new Error('it is not a signed document');
@@ -64,14 +60,14 @@ function openSigned(document: unknown, keys: ReadonlyMap<string, KeyObject>, sig
 
 const byId = (keys: readonly KeyObject[]) => new Map(keys.map((key) => [idOf(key), key]));
 
-/** Returns the keys of a role. A key under another id than its own is left out. */
+/** Returns the keys of a role. Omits keys stored under a wrong id. */
 function keysOf({ keys, roles }: RootStatement, role: string): Map<string, KeyObject> {
   const ids = Object.hasOwn(roles, role) ? roles[role]! : [];
   const listed = ids.flatMap((id) => (Object.hasOwn(keys, id) ? [readPublicKey(keys[id]!)] : []));
   return new Map([...byId(listed)].filter(([id]) => ids.includes(id)));
 }
 
-/** @throws Error when the root document is not signed by a root key, or does not list the key of the registry */
+/** @throws Error when the root document is not signed by a root key, or does not list the registry key */
 export function createTrust({ root, rootKeys, registryKey }: TrustOptions): Trust {
   const statement = z.parse(rootStatement, openSigned(root, byId(rootKeys.map(readPublicKey)), 'the root'));
   const keys = new Map(Object.keys(statement.roles).map((role) => [role, keysOf(statement, role)]));

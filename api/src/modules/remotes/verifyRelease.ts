@@ -19,7 +19,7 @@ export const hashedFile = z.object({
 });
 export type HashedFile = z.infer<typeof hashedFile>;
 
-/** @throws Error when the remote needs a shared module that the shell does not provide, or not in a version that fits */
+/** @throws Error when the remote needs a shared module that the shell does not provide in a matching version */
 export function requireProvided(
   { requires }: Pick<Remote, 'requires'>,
   { version: shellVersion, provides }: { version: string; provides: SharedVersions },
@@ -28,7 +28,7 @@ export function requireProvided(
   if (unprovided) throw new Error(describeUnprovided(unprovided, `the shell ${shellVersion}`));
 }
 
-/** @throws Error when the file, or its compressed form, is missing or has other bytes than were built */
+/** @throws Error when the file or its compressed form is missing or altered */
 export async function verifyFile(folder: string, { file, integrity }: HashedFile): Promise<void> {
   const content = await readFile(path.join(folder, file)).catch(() => null);
   if (!content) throw new Error(`${file} is missing`);

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '../../providers/mailQueue';
 import { formatEmail, type Addressee } from '../auth/service';
 
-/** @param reason the sentences that the product shows too */
+/** @param reason the sentences that the product also shows */
 export const reviewEmail = (to: Addressee, reason: string, accountUrl: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account is under review', [
     reason,
@@ -26,7 +26,7 @@ export const photoRejectedEmail = (to: Addressee, why: string, profileUrl: strin
     `You can add another photo at any time:\n${profileUrl}`,
   ]);
 
-/** Goes to a member whose account is no longer restricted. */
+/** Informs a member that their account is no longer restricted. */
 export const restorationEmail = (to: Addressee, origin: string): OutgoingMail =>
   formatEmail(to, 'Your Sixfold account is open again', [
     'A person on our team has looked at your account, and everything works as before. Thank you for your patience.',
@@ -42,7 +42,7 @@ export const objectionRejectedEmail = (to: Addressee, why: string): OutgoingMail
   ]);
 
 /**
- * Informs members who wrote with an account that was removed for fraud, without an accusation beyond that.
+ * Informs members who were in touch with an account removed for fraud, without any further accusation.
  * @param firstName the name that the account showed
  */
 export const fraudNoticeEmail = (to: Addressee, firstName: string, helpUrl: string): OutgoingMail =>
@@ -53,7 +53,7 @@ export const fraudNoticeEmail = (to: Addressee, firstName: string, helpUrl: stri
     `You have done nothing wrong, and you need not do anything on Sixfold. More about staying safe: ${helpUrl}`,
   ]);
 
-/** Goes to a reporter. States the outcome of the report and nothing else about the other member. */
+/** Informs a reporter of the outcome, and of nothing else about the other member. */
 export const reportOutcomeEmail = (to: Addressee, wasUpheld: boolean): OutgoingMail =>
   formatEmail(to, 'The outcome of your report', [
     wasUpheld

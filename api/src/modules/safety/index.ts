@@ -13,7 +13,7 @@ import { createSafetyService, type SafetyService, type SafetyServiceDeps } from 
 
 export { createSafetyHandlers as createHandlers } from './routes';
 
-/** More in a day suggests a campaign. */
+/** More reports in a day suggest a campaign. */
 const REPORTS_A_DAY = 5;
 
 interface ServiceDeps extends Omit<SafetyServiceDeps, 'safety' | 'pastContacts' | 'reportLimit'> {
@@ -33,7 +33,7 @@ export const createService = (deps: ServiceDeps) =>
     pastContacts: createPastContacts(deps.connection),
   });
 
-/** Creates the service for decisions about reports. */
+/** Creates the service that operators use to decide about reports. */
 export const createModerationService = (
   deps: Omit<ModerationDeps, 'reports' | 'records' | 'objections'> & { connection: Connection },
 ) =>
@@ -54,7 +54,7 @@ export const createRestrictionService = (
     objections: createObjections(deps.connection),
   });
 
-/** Creates the notices to members who wrote with an account that was removed for fraud. */
+/** Creates the service that notifies the contacts of an account removed for fraud. */
 export const createFraudNoticeService = (
   deps: Omit<FraudNoticesDeps, 'notices'> & { connection: Connection },
 ): FraudNotices => createFraudNotices({ ...deps, notices: createFraudNoticeRepository(deps.connection) });

@@ -5,7 +5,7 @@ import type { ReportContext } from './policy';
 
 export type SeenIn = 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 
-/** What the reporter stated at one time. */
+/** One submission by the reporter. */
 export interface Statement {
   reason: ReportReason | null;
   details: string;
@@ -13,8 +13,8 @@ export interface Statement {
 }
 
 /**
- * The effects of a report: a block, if the reported member is visible, and a count of the reports about them; and of its
- * end: an e-mail to the reporter.
+ * Effects of a report. `reported` counts it and, if the reported member is visible, blocks them. `report_outcome_mail`
+ * informs the reporter once the report is closed.
  */
 export type ReportEffect =
   | { kind: 'reported'; reporterId: string; reportedId: string; isBlocking: boolean }
@@ -22,7 +22,7 @@ export type ReportEffect =
 
 export interface ReportDocument extends HasEffects<ReportEffect> {
   _id: Types.ObjectId;
-  /** Both ids while the report is open and the reporter has an account; absent afterwards. */
+  /** Both ids while the report is open and the reporter has an account, otherwise absent. */
   openFor?: string;
   /** Null once the reporter has deleted their account. */
   reporter: Types.ObjectId | null;
@@ -30,13 +30,13 @@ export interface ReportDocument extends HasEffects<ReportEffect> {
   statements: Statement[];
   /** Absent in reports of earlier versions, which carry no weight. */
   context?: ReportContext;
-  /** The reported member, while a report of weight is open and its reporter has an account; else absent. */
+  /** The reported member while a weighty report is open and its reporter has an account, otherwise absent. */
   weighsAgainst?: Types.ObjectId;
   reportedAt: Date;
   closedAt: Date | null;
 }
 
-/** Half a year, long enough to recognise a repetition. */
+/** Half a year, long enough to recognise repeated reports. */
 const CLOSED_MAX_AGE_SECONDS = 183 * 24 * 60 * 60;
 
 const reportSchema = new Schema<ReportDocument>(
@@ -58,28 +58,27 @@ reportSchema.index(
   { openFor: 1 },
   { unique: true, partialFilterExpression: { openFor: { $type: 'string' } } },
 );
-// Lists the open reports, the oldest first.
+// Lists the open reports, oldest first.
 reportSchema.index({ closedAt: 1, reportedAt: 1 });
-// Removes reports that were closed long ago; open ones have no date and stay.
+// Removes reports that were closed long ago. Open reports have no date and stay.
 reportSchema.index({ closedAt: 1 }, { expireAfterSeconds: CLOSED_MAX_AGE_SECONDS });
-// Finds the reports by a member, when their account is deleted or exported.
+// Finds a member's reports when their account is deleted or exported.
 reportSchema.index({ reporter: 1 });
-// Lists the open reports about a member, the oldest first.
+// Lists the open reports about a member, oldest first.
 reportSchema.index({ reported: 1, closedAt: 1, reportedAt: 1 });
-// Finds the open reports of weight about a member, the newest first, without reading the others.
+// Finds the open weighty reports about a member, newest first, without reading the others.
 reportSchema.index({ weighsAgainst: 1, reportedAt: -1 }, { sparse: true });
-// Finds pending effects.
 reportSchema.index(...EFFECTS_INDEX);
 
-/** How long a report's network is kept: long enough to recognise brigading. */
+/** Long enough to recognise brigading. */
 const NETWORK_MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-/** The network that a report came from. Apart from the report, because it is deleted much earlier. */
+/** Network from which a report was sent. Stored separately, because it is deleted much earlier than the report. */
 export interface ReportNetworkDocument {
-  /** The id of the report. */
+  /** The report's id. */
   _id: Types.ObjectId;
   reporter: Types.ObjectId;
-  /** A keyed hash, so that the database alone shows no address. */
+  /** Keyed hash, so that the database alone reveals no address. */
   network: string;
   at: Date;
 }
@@ -93,9 +92,8 @@ const reportNetworkSchema = new Schema<ReportNetworkDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes networks when their time is over.
 reportNetworkSchema.index({ at: 1 }, { expireAfterSeconds: NETWORK_MAX_AGE_SECONDS });
-// Removes those of a member who deletes their account.
+// Removes a member's networks when they delete their account.
 reportNetworkSchema.index({ reporter: 1 });
 
 export const reportNetworkModel = (connection: Connection) =>

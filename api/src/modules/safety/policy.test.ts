@@ -9,7 +9,7 @@ const full: ReportContext = {
 };
 
 describe('carriesWeight', () => {
-  it('accepts a report without a doubt', () => {
+  it('accepts a report without doubts', () => {
     expect(carriesWeight(full)).toBe(true);
     expect(listDoubts(full)).toEqual([]);
   });
@@ -20,14 +20,14 @@ describe('carriesWeight', () => {
     ['account younger than a day', { isDayOld: false }],
     ['never in contact', { hadContact: false }],
     ['repeats a report that was decided', { isRepeated: true }],
-  ])('refuses one with the doubt: %s', (doubt, over) => {
+  ])('rejects a report with the doubt: %s', (doubt, over) => {
     expect(carriesWeight({ ...full, ...over })).toBe(false);
     expect(listDoubts({ ...full, ...over })).toEqual([doubt]);
   });
 });
 
 describe('listDoubts', () => {
-  it('names a report of an earlier version', () => {
+  it('returns a reason for a report of an earlier version', () => {
     expect(listDoubts(null)).toEqual(['filed before weights were recorded']);
   });
 });
@@ -41,7 +41,7 @@ describe('shouldFlag', () => {
     [false, ['a', 'a', 'a', 'a']],
     [false, ['a', null, null]],
     [true, ['a', 'b', null]],
-  ])('is %s for reports from the networks %j', (expected, networks) => {
+  ])('returns %s for reports from the networks %j', (expected, networks) => {
     expect(shouldFlag(networks.map((network) => ({ network })))).toBe(expected);
   });
 });

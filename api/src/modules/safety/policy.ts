@@ -1,16 +1,16 @@
-/** The context of a report at the time it was filed. */
+/** Context of a report at the time of filing. */
 export interface ReportContext {
   hasCompleteProfile: boolean;
   hasConfirmedAddress: boolean;
   /** The reporter's account was at least a day old. */
   isDayOld: boolean;
-  /** The two were matched at some time, or wrote to each other. */
+  /** The two members were once matched, or wrote to each other. */
   hadContact: boolean;
-  /** The reporter has reported this member before, and an operator has decided it. */
+  /** The reporter has reported this member before, and an operator has decided that report. */
   isRepeated: boolean;
 }
 
-/** Returns whether a report counts when a member is hidden without an operator (decision 66). */
+/** Returns whether a report counts towards hiding a member without an operator (decision 66). */
 export const carriesWeight = (context: ReportContext): boolean =>
   context.hasCompleteProfile &&
   context.hasConfirmedAddress &&
@@ -18,20 +18,20 @@ export const carriesWeight = (context: ReportContext): boolean =>
   context.hadContact &&
   !context.isRepeated;
 
-/** Reports of weight after which a member is hidden until an operator decides. */
+/** Number of weighty reports after which a member is hidden until an operator decides. */
 const REPORTS_TO_FLAG = 3;
-/** Distinct networks needed: one person can have several accounts, but seldom several networks. */
+/** Number of distinct networks required: one person can have several accounts, but rarely several networks. */
 const NETWORKS_TO_FLAG = 2;
 
 export interface CountedReport {
-  /** The keyed hash of the reporter's network; null once it is deleted. */
+  /** Keyed hash of the reporter's network; null once it is deleted. */
   network: string | null;
 }
 
-/** Returns whether there are enough reports to check who filed them. */
+/** Returns whether there are enough reports to check their authors. */
 export const areEnoughReports = (count: number): boolean => count >= REPORTS_TO_FLAG;
 
-/** Returns whether these reports of weight hide a member. Unknown networks do not count as further ones. */
+/** Returns whether these weighty reports hide a member. Unknown networks do not count as distinct. */
 export const shouldFlag = (reports: readonly CountedReport[]): boolean =>
   areEnoughReports(reports.length) &&
   new Set(reports.flatMap(({ network }) => network ?? [])).size >= NETWORKS_TO_FLAG;
@@ -44,7 +44,10 @@ const DOUBTS: readonly [doubt: string, applies: (context: ReportContext) => bool
   ['repeats a report that was decided', ({ isRepeated }) => isRepeated],
 ];
 
-/** Lists the reasons for which a report carries no weight, for the operator. Null: an earlier version stored it. */
+/**
+ * Lists the reasons why a report carries no weight, for the operator. The context is null in reports of earlier
+ * versions.
+ */
 export const listDoubts = (context: ReportContext | null): string[] =>
   context === null
     ? ['filed before weights were recorded']

@@ -17,7 +17,7 @@ export const presentPastContact = ({ userId, firstName, endedAt }: PastContact):
   endedAt: endedAt.toISOString(),
 });
 
-/** Presents a member's own blocks and reports for their data archive; those about the member are not included. */
+/** Presents a member's own blocks and reports for their data archive, without those about the member. */
 export const presentOwnSafety = (
   blocks: readonly Block[],
   reports: readonly ReportRecord[],

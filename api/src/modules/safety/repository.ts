@@ -24,7 +24,6 @@ export interface ReportRecord {
   reportedAt: Date;
 }
 
-/** An open report that carries weight. */
 export interface WeightyReport {
   id: string;
   reporterId: string;
@@ -33,11 +32,11 @@ export interface WeightyReport {
 
 export interface SafetyRepository {
   findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
-  /** Returns whether an earlier report by one member about another was decided. */
+  /** Returns whether an earlier report by one member about another has been decided. */
   hasDecidedReport: (reporterId: string, reportedId: string) => Promise<boolean>;
   /**
-   * Creates the report or adds the statement to the open one, and returns it as stored. A repeated statement is stored
-   * once. The context counts for a new report only.
+   * Creates the report or adds the statement to the open one, and returns the stored report. A repeated statement is
+   * stored once. The context applies only to a new report.
    */
   addStatement: (
     reporterId: string,
@@ -45,17 +44,15 @@ export interface SafetyRepository {
     filed: FiledStatement,
     effects: readonly StoredEffect<ReportEffect>[],
   ) => Promise<ReportDocument>;
-  /** Stores the keyed hash of the network that a report came from. */
+  /** Stores the keyed hash of the network from which a report was sent. */
   addNetwork: (report: ReportDocument, network: string, at: Date) => Promise<void>;
-  /** Returns the known networks by the ids of reports. */
   findNetworks: (reportIds: readonly string[]) => Promise<Map<string, string>>;
-  /** Lists the newest open reports of weight about these members. */
+  /** Lists the newest open weighty reports about these members. */
   listWeighty: (reportedIds: readonly string[]) => Promise<WeightyReport[]>;
-  /** Returns false when there is no open report that was made since then. */
+  /** Returns false when there is no open report filed after `since`. */
   removeOpenReport: (reporterId: string, reportedId: string, since: Date) => Promise<boolean>;
-  /** Lists the open reports, the oldest first; of all members when none is given. */
+  /** Lists the open reports, oldest first; about all members without an id. */
   listOpenReports: (reportedId?: string) => Promise<ReportRecord[]>;
-  /** Finds an open report by its id. */
   findOpenReportById: (reportId: string) => Promise<ReportRecord | null>;
   /** Closes a report and stores its effects. Returns null when there is no such open report. */
   closeReport: (
@@ -64,7 +61,7 @@ export interface SafetyRepository {
     effects: readonly StoredEffect<ReportEffect>[],
   ) => Promise<ReportDocument | null>;
   listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
-  /** Removes a member's id and networks from the reports that they made. */
+  /** Removes a member's id and networks from their reports. */
   removeReporter: (memberId: string) => Promise<void>;
 }
 
@@ -74,10 +71,10 @@ interface FiledStatement {
   at: Date;
 }
 
-/** Reports of weight beyond this number change no decision. */
+/** Weighty reports beyond this number change no decision. */
 const WEIGHTY_MAX = 50;
 
-/** Further statements of one member about another are dropped. */
+/** Further statements by one member about another are dropped. */
 const STATEMENTS_MAX = 20;
 
 const idOf = (id: string) => new Types.ObjectId(id);

@@ -65,8 +65,8 @@ export function createSafetyHandlers(deps: SafetyRoutesDeps): HandlersOf<typeof 
 }
 
 /**
- * Returns the account whose credentials these are. Wrong ones are counted as at a sign-in, right ones take a deletion
- * back, and no session begins.
+ * Returns the account of these credentials without starting a session. Wrong credentials count as a failed sign-in, and
+ * correct ones cancel a pending deletion.
  */
 async function checkOwner(
   { auth, account, devices }: SafetyRoutesDeps,

@@ -29,9 +29,9 @@ import { presentBlocked, presentOwnSafety } from './presenter';
 import type { PastContact, PastContacts } from './pastContacts/repository';
 import type { SafetyRepository, SeenIn } from './repository';
 
-/** Long enough to notice a mistake, too short to be talked into it by the person who is reported. */
+/** Long enough to notice a mistake, too short for the reported member to talk the reporter into it. */
 const WITHDRAWABLE_MS = 10 * 60 * 1000;
-/** Blocks that are removed and made again. */
+/** Limits the events of repeated blocking and unblocking. */
 const DEPARTURE_EVENTS = { name: 'departureEvents', points: 4, windowSeconds: 60 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,33 +41,36 @@ interface Report {
   reason?: ReportReason | undefined;
   details?: string | undefined;
   seenIn?: SeenIn | undefined;
-  /** The network that the report comes from, as `toNetworkKey` returns it. */
+  /** Network that sent the report, as returned by `toNetworkKey`. */
   network: string;
 }
 
-/** Blocks and reports. A block hides both members from each other as if the other account were deleted. */
+/** Manages blocks and reports. A block hides both members from each other as if the other account were deleted. */
 export interface SafetyService {
   /** @throws Failure `own_profile`, `member_not_found` */
   block: (memberId: string, otherId: string) => Promise<void>;
   unblock: (memberId: string, otherId: string) => Promise<void>;
-  /** Lists the members whom a member has blocked, the newest first. */
+  /** Lists the members blocked by a member, newest first. */
   listBlocked: (memberId: string) => Promise<BlockedMember[]>;
-  /** Stores a report, blocks the member and returns the id of the report. @throws Failure `own_profile`, `member_not_found`, `report_limit` */
+  /**
+   * Stores a report, blocks the member and returns the report's id.
+   * @throws Failure `own_profile`, `member_not_found`, `report_limit`
+   */
   report: (memberId: string, report: Report) => Promise<string>;
-  /** Removes the open report of the last minutes. The block stays. @throws Failure `too_late_to_withdraw` */
+  /** Removes an open report of the last ten minutes. The block stays. @throws Failure `too_late_to_withdraw` */
   withdrawReport: (memberId: string, otherId: string) => Promise<void>;
-  /** Closes an open report and informs its reporter by e-mail. Of two concurrent calls only the first does. */
+  /** Closes an open report and e-mails its reporter. Only the first of two concurrent calls takes effect. */
   closeReport: (reportId: string, wasUpheld: boolean) => Promise<void>;
-  /** Records a departure for the contacts of the member, who may still report them for a while. */
+  /** Records a departure for the member's contacts, who can still report them for a while. */
   recordDeparture: (
     member: { id: string; firstName: string },
     contactIds: readonly string[],
   ) => Promise<void>;
-  /** Lists the members that a member was in contact with and no longer sees, the newest first. */
+  /** Lists the members that a member was in contact with and can no longer see, newest first. */
   listPastContacts: (memberId: string) => Promise<PastContact[]>;
   /**
-   * Removes past contacts. Reports stay, because the danger to others may continue under another address; reports by the
-   * member lose the reporter's id.
+   * Removes past contacts. Reports stay, because the danger to others may continue under another address, but the
+   * member's own reports lose the reporter's id.
    */
   removeAllOf: (memberId: string) => Promise<void>;
   exportData: (memberId: string) => Promise<unknown>;
@@ -79,11 +82,11 @@ export interface SafetyServiceDeps {
   auth: AuthService;
   relations: RelationsService;
   profiles: Pick<ProfileService, 'findRecord'>;
-  /** How many members one member may report in a day. */
+  /** Limits how many members one member can report in a day. */
   reportLimit: Limiter;
-  /** Hashes networks; the newest first. */
+  /** Keys that hash networks, newest first. */
   keys: readonly string[];
-  /** Whether the two have written to each other. */
+  /** Returns whether the two members have written to each other. */
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   publisher: Publisher;
   events: DomainEvents;
@@ -152,7 +155,7 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
 
 async function block(deps: SafetyServiceDeps, memberId: string, otherId: string): Promise<void> {
   if (otherId === memberId) throw new Failure('own_profile');
-  // Both always run, so that a member who appears to have left takes as long as one who never existed.
+  // Both lookups always run, so that a member who appears to have left takes as long as a nonexistent one.
   const [person, relation] = await Promise.all([
     deps.auth.findPerson(otherId),
     deps.relations.find(memberId, otherId),
@@ -173,7 +176,7 @@ const registerReportEffects = (deps: SafetyServiceDeps) =>
       await deps.events.deliver('member_reported', { memberId: reportedId });
     },
     async report_outcome_mail(effect, { reporter }) {
-      // Read now, because the reporter may have deleted their account.
+      // Read at delivery, because the reporter may have deleted their account.
       const account = reporter && (await deps.auth.findAccount(reporter.toHexString()));
       if (account) await deps.mails.send(effect, reportOutcomeEmail(toAddressee(account), effect.wasUpheld));
     },
@@ -195,8 +198,8 @@ async function report(
     deps.relations.find(memberId, userId),
   ]);
   const canSee = person !== null && !hasDeparted(relation, userId);
-  // An open report can be extended even when the other has blocked back. A past contact can be reported too, and the
-  // reply does not reveal whether they left or blocked the member.
+  // An open report can be extended even when the other member has blocked back. A past contact can also be reported,
+  // and the reply does not reveal whether they left or blocked the reporter.
   if (!open && !wasContact && !canSee) throw new Failure('member_not_found');
   const effects = source.prepare([
     { kind: 'reported', reporterId: memberId, reportedId: userId, isBlocking: open !== null },
@@ -206,7 +209,7 @@ async function report(
   if (context && person)
     await storeBlock(deps, memberId, relation, (current) => {
       if (!hasBlocked(current, userId)) return 'block';
-      // Blocked since the check above, as if the report had come second.
+      // The block arrived after the check above; respond as if it had come first.
       if (!context.hadContact) throw new Failure('member_not_found');
       return 'keep';
     });
@@ -214,7 +217,7 @@ async function report(
   const filed = { statement, context, at: clock() };
   const stored = await safety.addStatement(memberId, userId, filed, effects);
   const reportId = stored._id.toHexString();
-  // Before the effects, which count networks; also for an open report, whose first attempt may have ended here.
+  // Stored before the effects, which count networks. Also for an open report, whose first attempt may have died here.
   await safety.addNetwork(stored, hashNetwork(deps, network), clock());
   if (!open) logger.info({ reportId, seenIn }, 'member_reported');
   if (!(await source.deliver(stored))) throw new Error('A report could not take effect yet.');
@@ -227,7 +230,7 @@ async function spendReport({ reportLimit }: SafetyServiceDeps, memberId: string)
   if (!allowed) throw new Failure('report_limit', { retryAfterSeconds });
 }
 
-/** Describes what decides the weight of a new report. */
+/** Collects what determines the weight of a new report. */
 async function describeContext(
   { safety, auth, profiles, relations, hasConversation, clock }: SafetyServiceDeps,
   memberId: string,
@@ -245,7 +248,7 @@ async function describeContext(
     hasCompleteProfile: profile !== null && isProfileComplete(profile),
     hasConfirmedAddress: account.isEmailConfirmed,
     isDayOld: clock().getTime() - account.createdAt.getTime() >= DAY_MS,
-    // A conversation begins with a match, so it shows that both wanted the contact.
+    // A conversation begins with a match, so it shows that both members wanted the contact.
     hadContact: wasContact || haveWritten || isMatched(relation),
     isRepeated,
   };
@@ -254,7 +257,7 @@ async function describeContext(
 const hashNetwork = ({ keys: [key = ''] }: SafetyServiceDeps, network: string): string =>
   createHmac('sha256', key).update(`report-network:${network}`).digest('base64url');
 
-/** Stores the block, unless a check decides otherwise, and resolves once its effects are delivered. */
+/** Stores the block unless `check` decides otherwise, and resolves once its effects are delivered. */
 async function storeBlock(
   { relations, clock }: SafetyServiceDeps,
   memberId: string,
@@ -275,7 +278,7 @@ async function hideFromEachOther(
   const haveWritten = await deps.hasConversation(fromId, toId);
   if (!wasHidden && (wasMatched || haveWritten)) await endContact(deps, [fromId, toId], at);
   if (!wasHidden) deps.publisher.publish(fromId, 'member_left', { userId: toId });
-  // A deletion is published to the same members only, so that an event does not reveal a block.
+  // A deletion is published to the same members only, so the event does not reveal a block.
   if (wasRelated || haveWritten) await publishDeparture(deps, coalesce, { fromId, toId });
 }
 
@@ -290,7 +293,7 @@ async function publishDeparture(
   });
 }
 
-/** Records that the contact of the two has ended, so that either may still report the other for a while. */
+/** Records the end of a contact, so that either member can still report the other for a while. */
 async function endContact(
   { pastContacts, auth }: SafetyServiceDeps,
   [one, other]: readonly [string, string],
@@ -302,7 +305,7 @@ async function endContact(
   await Promise.all([addContact(one, other), addContact(other, one)]);
 }
 
-/** Lists past contacts without those whom the member sees again, as after a block that was removed. */
+/** Lists past contacts except those visible again, for example after an unblock. */
 async function listPastContacts(
   { pastContacts, auth, relations, clock }: SafetyServiceDeps,
   memberId: string,
@@ -318,7 +321,7 @@ async function listPastContacts(
   );
 }
 
-/** Lists a member's blocks, except of those who appear to have left. */
+/** Lists a member's blocks, except of members who appear to have left. */
 async function listBlocksBy({ relations }: SafetyServiceDeps, memberId: string): Promise<Block[]> {
   return (await relations.listHidden(memberId))
     .filter((relation) => !hasDeparted(relation, otherIdOf(relation, memberId)))

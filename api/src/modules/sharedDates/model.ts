@@ -1,7 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
 
-/** Effect of a shared date, immediate or scheduled. */
 export interface DateEffect {
   kind:
     | 'date_shared_mail'
@@ -59,9 +58,7 @@ sharedDateSchema.index(
   { memberId: 1, place: 1 },
   { unique: true, partialFilterExpression: { place: { $type: 'number' } } },
 );
-// Finds due e-mails and notifications.
 sharedDateSchema.index(...EFFECTS_INDEX);
-// Removes past dates.
 sharedDateSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
 export const sharedDateModel = (connection: Connection) =>

@@ -2,7 +2,7 @@ import type { SharedDate } from '@sixfold/api-contract';
 import { presentEmail } from '../auth/service';
 import type { SharedDateRecord } from './repository';
 
-/** Presents a shared date to its member, the only one who may see it. */
+/** Presents a shared date to its member. No other member may see it. */
 export const presentSharedDate = (date: SharedDateRecord, isContactReachable: boolean): SharedDate => ({
   id: date.id,
   matchFirstName: date.matchFirstName,

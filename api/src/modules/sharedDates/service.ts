@@ -147,6 +147,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
   };
 }
 
+/** @throws Failure `invalid_input` */
 function readTimes({ startsAt: text, checkInHours }: Draft, now: Date) {
   const startsAt = new Date(text);
   const aheadMs = startsAt.getTime() - now.getTime();

@@ -24,7 +24,6 @@ const challengeSchema = new Schema<ChallengeDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Effects of a reviewer's decision: the new state in the profile with its e-mail, then an event for the member. */
@@ -66,7 +65,6 @@ reviewSchema.index({ userId: 1 }, { unique: true });
 reviewSchema.index({ createdAt: 1 });
 // Removes pictures that were not reviewed in time.
 reviewSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Finds undelivered decisions.
 reviewSchema.index(...EFFECTS_INDEX);
 
 export const challengeModel = (connection: Connection) =>

@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Returns the time from which attempts count towards the limit. */
 export const computeAttemptsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** Counts the remaining attempts. */
 export function countAttemptsLeft({ attemptedAt }: Pick<PhotoCheckState, 'attemptedAt'>, now: Date): number {
   const since = computeAttemptsSince(now);
   const recent = attemptedAt.filter((at) => at > since).length;

@@ -26,7 +26,7 @@ it.each([
     'no_usable_photo',
     'None of your photos shows one clear face. Please add a photo of you alone, seen from the front.',
   ],
-] as const)('reasonOf explains %s and what to do next', (problem, reason) => {
+] as const)('reasonOf explains %s and the next step', (problem, reason) => {
   expect(reasonOf(problem)).toBe(reason);
 });
 

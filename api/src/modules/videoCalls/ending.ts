@@ -10,7 +10,7 @@ export interface EndingDeps extends PermissionDeps {
   clock: Clock;
 }
 
-/** Ends a call; false when it has changed meanwhile. */
+/** Ends a call; returns false when it has changed in the meantime. */
 export async function end(
   deps: EndingDeps,
   call: VideoCallRecord,
@@ -27,7 +27,7 @@ export async function end(
 export const endNow = (deps: EndingDeps, call: VideoCallRecord): Promise<boolean> =>
   end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
 
-/** Ends those calls that may not go on; returns whether there were any. */
+/** Ends the calls that are no longer allowed. Returns whether there were any. */
 export async function endForbidden(deps: EndingDeps, calls: readonly VideoCallRecord[]): Promise<boolean> {
   const allowed = await Promise.all(calls.map((call) => mayGoOn(deps, call)));
   const forbidden = calls.filter((_, place) => !allowed[place]);
@@ -35,7 +35,7 @@ export async function endForbidden(deps: EndingDeps, calls: readonly VideoCallRe
   return forbidden.length > 0;
 }
 
-/** Ends a call that may not go on. @throws Failure `video_call_over` */
+/** Ends a call that is no longer allowed. @throws Failure `video_call_over` */
 export async function requireMayGoOn(deps: EndingDeps, call: VideoCallRecord): Promise<void> {
   if (await mayGoOn(deps, call)) return;
   await endNow(deps, call);

@@ -27,7 +27,7 @@ export async function join(
       continue;
     }
     if (!canJoin(call, role, deviceId, clock())) throw new Failure('answered_elsewhere');
-    // The caller's device is in the call from its first ring on.
+    // The caller's device joined with the first ring.
     if (call.state === 'ringing' && role === 'caller' && call.callerDeviceId === deviceId) return call;
     const effects = source.prepare([{ kind: 'changed' }]);
     const joined = await videoCalls.join(call, role, deviceId, clock(), effects);

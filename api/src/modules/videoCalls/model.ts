@@ -4,7 +4,7 @@ import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Effects of a call: an event for both sides, and the note of a missed call in the conversation. */
+/** Effects of a call: an event for both sides, and the missed-call message in the conversation. */
 export type VideoCallEffect = { kind: 'changed' } | { kind: 'missed' };
 
 export interface VideoCallDocument extends HasEffects<VideoCallEffect> {
@@ -13,14 +13,13 @@ export interface VideoCallDocument extends HasEffects<VideoCallEffect> {
   members: Types.ObjectId[];
   callerId: Types.ObjectId;
   calleeId: Types.ObjectId;
-  /** True until it has ended. */
   isActive: boolean;
   state: VideoCall['state'];
   outcome: VideoCall['outcome'];
   generation: number;
   callerDeviceId: string;
   calleeDeviceId: string | null;
-  /** The last heartbeat of either side. */
+  /** Last heartbeat of each side. */
   callerSeenAt: Date;
   calleeSeenAt: Date | null;
   ringingAt: Date;
@@ -48,17 +47,17 @@ const videoCallSchema = new Schema<VideoCallDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Keeps every member in at most one active call, and finds it.
+// Finds a member's active call and limits each member to one.
 videoCallSchema.index({ members: 1 }, { unique: true, partialFilterExpression: { isActive: true } });
-// Finds every call of a member, when their account is deleted.
+// Finds every call of a member when their account is deleted.
 videoCallSchema.index({ members: 1, ringingAt: 1 });
-// Lists the calls whose ring is over, and those of which a side has fallen silent.
+// List the calls that rang too long or have a silent side.
 const active = { partialFilterExpression: { isActive: true } };
 videoCallSchema.index({ isActive: 1, state: 1, ringingAt: 1 }, active);
 videoCallSchema.index({ isActive: 1, state: 1, callerSeenAt: 1 }, active);
 videoCallSchema.index({ isActive: 1, state: 1, calleeSeenAt: 1 }, active);
 videoCallSchema.index(...EFFECTS_INDEX);
-// Forgets calls a day after their end: by then nobody repeats a request about one.
+// Removes calls a day after their end, when no client retries a request about them any more.
 videoCallSchema.index({ endedAt: 1 }, { expireAfterSeconds: DAY_SECONDS });
 
 export const videoCallModel = (connection: Connection) =>

@@ -27,7 +27,7 @@ export async function requireCallable(
   if (!isMatched(relation)) throw new Failure('call_match_required');
 }
 
-/** Whether a member is there, and operators have not decided against them. */
+/** Returns whether the member exists and is not restricted by an operator. */
 async function isPresent(
   { auth, profiles }: Pick<PermissionDeps, 'auth' | 'profiles'>,
   memberId: string,
@@ -36,7 +36,7 @@ async function isPresent(
   return person !== null && !profile?.restriction;
 }
 
-/** Whether two who were allowed to call each other still are: matched, and both present. */
+/** Returns whether the two are still allowed to talk: matched and both present. */
 export async function mayGoOn(
   deps: PermissionDeps,
   { callerId, calleeId }: VideoCallRecord,
@@ -49,7 +49,7 @@ export async function mayGoOn(
   return isMatched(relation) && !isHidden(relation) && !present.includes(false);
 }
 
-/** An unknown call and one of other members look the same. */
+/** Fails in the same way for an unknown call and a call of other members. */
 export async function findOwn(
   { videoCalls }: { videoCalls: Pick<VideoCallRepository, 'find'> },
   memberId: string,

@@ -29,7 +29,7 @@ const accepted: VideoCallRecord = {
 };
 
 describe('a role in a call', () => {
-  it('belongs to caller and callee only', () => {
+  it('belongs only to the caller and the callee', () => {
     expect(['ann', 'ben', 'stranger'].map((id) => roleIn(ringing, id))).toEqual(['caller', 'callee', null]);
   });
 
@@ -87,7 +87,7 @@ describe('canJoin', () => {
     expect(canJoin(accepted, 'caller', 'd-ben', NOW)).toBe(false);
   });
 
-  it('admits another device after 20 seconds of silence', () => {
+  it('admits another device after 20 seconds without a heartbeat', () => {
     const silent = (ms: number) => ({ ...accepted, callerSeenAt: msAgo(ms) });
     expect(canJoin(silent(19_999), 'caller', 'd-new', NOW)).toBe(false);
     expect(canJoin(silent(20_000), 'caller', 'd-new', NOW)).toBe(true);

@@ -3,12 +3,12 @@ import type { Role, VideoCallRecord } from './repository';
 
 /** Attempts at a change that conflicts with concurrent ones. */
 export const ATTEMPTS_MAX = 5;
-/** A device without a heartbeat for this long is gone, and the call with it. */
+/** A side without a heartbeat for this long counts as gone and ends the call. */
 const SILENT_AFTER_MS = 60_000;
-/** A side that was silent for this long may be replaced by another device of the same member. */
+/** A side without a heartbeat for this long can be replaced by another device of the same member. */
 const REPLACEABLE_AFTER_MS = 20_000;
 
-/** Returns the member's part in a call; null for anybody else. */
+/** Returns the member's role in a call, or null for any other member. */
 export function roleIn(call: VideoCallRecord, memberId: string): Role | null {
   if (call.callerId === memberId) return 'caller';
   return call.calleeId === memberId ? 'callee' : null;
@@ -23,7 +23,7 @@ export const deviceOf = (call: VideoCallRecord, role: Role): string | null =>
 const seenAt = (call: VideoCallRecord, role: Role): Date | null =>
   role === 'caller' ? call.callerSeenAt : call.calleeSeenAt;
 
-/** Returns when a call must have begun to ring, or a side have sent its last heartbeat, to be overdue now. */
+/** Returns the latest time of the ring, and of a side's last heartbeat, for a call that is overdue now. */
 export const computeOverdueLimits = (now: Date): { rungBy: Date; silentSince: Date } => ({
   rungBy: new Date(now.getTime() - RING_SECONDS * 1_000),
   silentSince: new Date(now.getTime() - SILENT_AFTER_MS),
@@ -32,7 +32,9 @@ export const computeOverdueLimits = (now: Date): { rungBy: Date; silentSince: Da
 const isOlderThan = (at: Date | null, ageMs: number, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() >= ageMs;
 
-/** Returns how a call ended that nobody has ended: its ring is over or a device fell silent. Null while it goes on. */
+/**
+ * Returns the outcome of a call that timed out by ringing too long or losing a device. Returns null while it is active.
+ */
 export function findOverdueOutcome(call: VideoCallRecord, now: Date): VideoCall['outcome'] {
   if (call.state === 'ringing')
     return isOlderThan(call.ringingAt, RING_SECONDS * 1_000, now) ? 'missed' : null;
@@ -42,13 +44,13 @@ export function findOverdueOutcome(call: VideoCallRecord, now: Date): VideoCall[
   return isSilent ? 'lost' : null;
 }
 
-/** Returns how a call ends when a member, or the page that found no connection any more, ends it now. */
+/** Returns the outcome when a member ends the call now; `isLost` when their page has lost the connection. */
 export function outcomeOfEnding(call: VideoCallRecord, role: Role, isLost: boolean): VideoCall['outcome'] {
   if (call.state === 'accepted') return isLost ? 'lost' : 'completed';
   return role === 'callee' ? 'declined' : 'missed';
 }
 
-/** Returns whether a device may speak for its side: it is the one that joined, or that one is gone. */
+/** Returns whether a device may join a side: it has joined already, or the device that joined is gone. */
 export function canJoin(call: VideoCallRecord, role: Role, deviceId: string, now: Date): boolean {
   const current = deviceOf(call, role);
   return (

@@ -36,7 +36,7 @@ describe('presentVideoCall', () => {
     });
   });
 
-  it('returns null for times that have not come', () => {
+  it('returns null for times that are not set', () => {
     const ringing = { ...completed, acceptedAt: null, endedAt: null };
     expect(presentVideoCall(ringing)).toMatchObject({ acceptedAt: null, endedAt: null });
   });

@@ -28,21 +28,23 @@ interface NewCall {
   at: Date;
 }
 
-/** What a change of a call depends on: it happens only while the stored call is still in this state. */
+/** Precondition of a change: the stored call must still be in this state. */
 type Expected = Pick<VideoCallRecord, 'id' | 'state' | 'generation'>;
 
 type CallEffects = readonly StoredEffect<VideoCallEffect>[];
 
 export interface VideoCallRepository {
-  /** Stores a ringing call; null when either of the two is in an active call already. */
+  /** Stores a ringing call; returns null when either member is already in an active call. */
   create: (call: NewCall) => Promise<VideoCallRecord | null>;
   find: (id: string) => Promise<VideoCallRecord | null>;
-  /** Lists the active calls of members: at most one for each. */
+  /** Lists the active calls of members, at most one per member. */
   listActiveOf: (memberIds: readonly string[]) => Promise<VideoCallRecord[]>;
   hasActive: () => Promise<boolean>;
-  /** Lists active calls that began to ring by `rungBy`, or with a side whose last heartbeat was by `silentSince`. */
+  /** Lists active calls that started to ring by `rungBy`, or have a side whose last heartbeat was by `silentSince`. */
   listOverdue: (limits: { rungBy: Date; silentSince: Date }) => Promise<VideoCallRecord[]>;
-  /** Puts a device into a call, which starts its next generation. Null when the call has changed meanwhile. */
+  /**
+   * Adds a device to a call, which starts its next generation. Returns null when the call has changed in the meantime.
+   */
   join: (
     expected: Expected,
     role: Role,
@@ -50,14 +52,14 @@ export interface VideoCallRepository {
     at: Date,
     effects: CallEffects,
   ) => Promise<VideoCallRecord | null>;
-  /** Null when the call has changed meanwhile. */
+  /** Returns null when the call has changed in the meantime. */
   end: (
     expected: Expected,
     outcome: VideoCallRecord['outcome'],
     at: Date,
     effects: CallEffects,
   ) => Promise<VideoCallRecord | null>;
-  /** Records a heartbeat of a side. */
+  /** Records a heartbeat of one side. */
   touch: (id: string, role: Role, at: Date) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
@@ -79,7 +81,6 @@ function toRecord({
   };
 }
 
-/** Registers the handlers of effects of calls. */
 export function registerCallEffects(
   effects: PendingEffects,
   handlers: EffectHandlers<VideoCallEffect, VideoCallRecord>,
@@ -159,7 +160,7 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
     hasActive: async () => (await calls.exists({ isActive: true })) !== null,
     async listOverdue({ rungBy, silentSince }) {
       const until = (at: Date) => trusted({ $lte: at });
-      // Each alternative has an index, so that calls that go on are not read.
+      // Each alternative has an index, so the query reads no other active calls.
       const overdue = [
         { isActive: true, state: 'ringing' as const, ringingAt: until(rungBy) },
         { isActive: true, state: 'accepted' as const, callerSeenAt: until(silentSince) },

@@ -1,17 +1,17 @@
 import { Failure } from '../../failure';
 import type { CreateLimiter } from '../../providers/limiter';
 
-/** Rings per hour, caller and callee without an answer. A missed or declined call is not an answer. */
+/** Unanswered rings per hour, caller and callee. A missed or declined call counts as unanswered. */
 const RINGS_WITHOUT_ANSWER = 4;
 const HOUR_SECONDS = 60 * 60;
 
-/** Limits how often a member rings another one who does not respond. Each direction counts for itself. */
+/** Limits how often a member rings an unresponsive one. Each direction has its own count. */
 export interface RingLimit {
   /** @throws Failure `call_limit` with the time to wait */
   spend: (callerId: string, calleeId: string) => Promise<void>;
-  /** Gives back a ring that reached nobody. */
+  /** Refunds a ring that did not reach the callee. */
   refund: (callerId: string, calleeId: string) => Promise<void>;
-  /** Resets the count, because the callee has responded. */
+  /** Resets the count after a response of the callee. */
   reset: (callerId: string, calleeId: string) => Promise<void>;
 }
 

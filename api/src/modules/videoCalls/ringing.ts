@@ -40,7 +40,10 @@ export async function start(
   throw new Failure('member_busy');
 }
 
-/** Stores a call and rings; null when one of the two has entered another call meanwhile. @throws Failure `call_limit` */
+/**
+ * Stores a call and rings. Returns null when either member has joined another call in the meantime.
+ * @throws Failure `call_limit`
+ */
 async function createRing(
   deps: RingingDeps,
   memberId: string,
@@ -59,7 +62,7 @@ async function createRing(
     return null;
   }
   if (await publishRing(deps, created)) {
-    // Calling back is a response too.
+    // Calling back counts as a response.
     await ringLimit.reset(userId, memberId);
     return created;
   }
@@ -68,7 +71,7 @@ async function createRing(
   throw new Failure('member_busy');
 }
 
-/** Rings the callee; returns whether that was still allowed. */
+/** Rings the callee. Returns whether this was still allowed. */
 export async function publishRing(
   deps: PermissionDeps & { publisher: Publisher },
   call: VideoCallRecord,
@@ -78,7 +81,7 @@ export async function publishRing(
     auth.findPerson(call.callerId),
     profiles.findRecord(call.callerId),
   ]);
-  // Asked last: a member who has blocked the caller meanwhile hears nothing after `member_left`.
+  // Checked last, so that a member who has just blocked the caller gets no event after `member_left`.
   if (!person || !(await mayGoOn(deps, call))) return false;
   publisher.publish(call.calleeId, 'video_call_ringing', {
     call: presentVideoCall(call),

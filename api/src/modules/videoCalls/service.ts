@@ -26,10 +26,9 @@ import { createWatch, endOverdue } from './watching';
 
 type CommandInput<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[0];
 
-/** Video calls between two matched members. */
 export interface VideoCallsService {
   /**
-   * Rings a member, or joins the call that the two are in already.
+   * Rings a member, or joins their existing call with this one.
    * @throws Failure `own_profile`, `member_not_found`, `call_match_required`, `account_under_review`, `member_busy`,
    * `already_in_call`, `call_limit`
    */
@@ -39,11 +38,14 @@ export interface VideoCallsService {
   join: (memberId: string, callId: string, deviceId: string) => Promise<VideoCall>;
   /** @throws Failure `video_call_over` for a call that the member is not part of */
   end: (memberId: string, callId: string, isLost?: boolean) => Promise<void>;
-  /** Passes a signal on to the other side's device. @throws Failure `video_call_over` when there is nobody to hear it */
+  /**
+   * Relays a signal to the other side's device.
+   * @throws Failure `video_call_over` when there is no device to receive it
+   */
   relaySignal: (memberId: string, input: CommandInput<'send_video_call_signal'>) => Promise<void>;
-  /** Records a heartbeat; ends a call that may not go on. @throws Failure `video_call_over` */
+  /** Records a heartbeat, and ends a call that is no longer allowed. @throws Failure `video_call_over` */
   keep: (memberId: string, input: CommandInput<'keep_video_call'>) => Promise<void>;
-  /** Ends calls that nobody else ends: unanswered ones, and those whose devices are gone. */
+  /** Ends abandoned calls: unanswered ones and those whose devices are gone. */
   endOverdue: () => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
@@ -76,7 +78,7 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
   const ringLimit = createRingLimit(given.createLimiter);
   const deps = { ...given, source, ringLimit };
   const watch = createWatch(deps);
-  // A tab that opens while it rings was not there when the ring was published.
+  // A tab opened during the ring missed its event.
   events.on('member_connected', async ({ memberId }) => {
     const [call] = await videoCalls.listActiveOf([memberId]);
     if (call?.state === 'ringing' && call.calleeId === memberId) await publishRing(deps, call);
@@ -104,7 +106,7 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
       presentVideoCall(await join(deps, memberId, callId, deviceId)),
     async end(memberId, callId, isLost = false) {
       let call = await findOwn(deps, memberId, callId);
-      // The call of a deleted account is gone, and a block or an unmatch must not look different.
+      // Must not reveal whether the other member has deleted their account, blocked this one or unmatched.
       await requireMayGoOn(deps, call);
       for (let attempt = 0; call.state !== 'ended' && attempt < ATTEMPTS_MAX; attempt += 1) {
         const role = roleIn(call, memberId) ?? 'caller';
@@ -142,13 +144,13 @@ async function relaySignal(
   if (!role || call.state !== 'accepted' || deviceOf(call, role) !== deviceId || toDeviceId === null)
     throw new Failure('video_call_over');
   await requireMayGoOn(deps, call);
-  // A signal of an earlier attempt has nobody to hear it, and the sender will know about the new one soon.
+  // Drops a signal of an earlier generation: it has no receiver, and the sender is about to learn of the new one.
   if (generation !== call.generation) return;
   const otherId = otherIdIn(call, memberId);
   deps.publisher.publish(otherId, 'video_call_signal', { callId, generation, toDeviceId, signal });
 }
 
-/** Says in the conversation that a call was missed, unless the caller may no longer write in it. */
+/** Adds a missed-call message to the conversation, unless the caller may no longer write in it. */
 async function recordMissed(
   { messaging, events }: VideoCallsServiceDeps,
   { id, callerId, calleeId }: VideoCallRecord,

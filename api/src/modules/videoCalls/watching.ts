@@ -2,14 +2,14 @@ import type { Scheduler } from '../../providers/ports';
 import { end, type EndingDeps } from './ending';
 import { computeOverdueLimits, findOverdueOutcome } from './policy';
 
-/** How often active calls are checked for heartbeats. */
+/** Interval at which active calls are checked for heartbeats. */
 const CHECK_MS = 15_000;
 
 interface WatchingDeps extends EndingDeps {
   scheduler: Scheduler;
 }
 
-/** Returns a function that starts checking active calls at intervals, until there are none left. */
+/** Returns a function that starts checking active calls periodically, until none are left. */
 export function createWatch(deps: WatchingDeps): () => void {
   let isWatching = false;
   function plan(delayMs: number): void {
@@ -28,8 +28,8 @@ export function createWatch(deps: WatchingDeps): () => void {
 }
 
 /**
- * Ends abandoned calls. Each heartbeat checks whether its call may continue, so a call
- * without heartbeats is overdue soon.
+ * Ends abandoned calls. Each heartbeat checks whether its call is still allowed, so a call without heartbeats soon
+ * becomes overdue.
  */
 export async function endOverdue(deps: EndingDeps): Promise<void> {
   const { videoCalls, clock } = deps;

@@ -208,7 +208,7 @@ describe('a new message', () => {
     expect(pushedMessages()).toHaveLength(1);
   });
 
-  it('removes a browser that the push service no longer knows', async () => {
+  it('removes a browser unknown to the push service', async () => {
     sender.answer = 'gone';
     await writeAndWait();
     expect((await settingsOf(ada)).subscriptions).toEqual([]);

@@ -164,7 +164,7 @@ describe('an analysis by a model', () => {
     ],
     ['responds with 1 MB', 1, sendStream(Array.from({ length: 16 }, () => 'x'.repeat(65_536)))],
   ])(
-    'is the built-in guide’s, and labelled so, when the model %s',
+    'falls back to the built-in guide, labelled as such, when the model %s',
     async (_how, times, respond, silenceMs = PATIENT_MS) => {
       writer = createWriter(silenceMs);
       model.respond = respond;

@@ -145,7 +145,7 @@ const NAMES_BY_COUNTRY: Readonly<Record<string, string>> = {
 };
 
 describe('the names of a city', () => {
-  it.each(Object.entries(NAMES_BY_COUNTRY))('find it first in %s', (countryCode, names) => {
+  it.each(Object.entries(NAMES_BY_COUNTRY))('rank it first in %s', (countryCode, names) => {
     const misses = names
       .split('|')
       .filter((name) => gazetteer.search(name, 8)[0]?.countryCode !== countryCode);

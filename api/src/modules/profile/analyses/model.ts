@@ -23,6 +23,6 @@ const analysesSchema = new Schema<AnalysesDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** The texts are long, and few calls show them: a profile only says that there are some. */
+/** Stored separately, because the texts are long and few calls show them. A profile only records that they exist. */
 export const analysesModel = (connection: Connection) =>
   connection.model<AnalysesDocument>('Analyses', analysesSchema, 'analyses');

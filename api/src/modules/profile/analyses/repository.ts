@@ -11,7 +11,7 @@ export interface NewAnalysis {
   generatedAt: Date;
 }
 
-/** The texts of each member's analyses, in a document of their own. */
+/** Texts of a member's analyses, stored in a separate document. */
 export interface AnalysesRepository {
   findByUser: (userId: string) => Promise<StoredAnalyses | null>;
   /** Stores one text next to the member's others. */
@@ -42,7 +42,7 @@ export function createAnalysesRepository(connection: Connection): AnalysesReposi
       try {
         await analyses.updateOne({ _id: idOf(userId) }, update, { upsert: true });
       } catch (error) {
-        // Two first texts at the same moment: the other one has made the document.
+        // A concurrent first text has created the document.
         if (!isDuplicateKey(error)) throw error;
         await analyses.updateOne({ _id: idOf(userId) }, update);
       }

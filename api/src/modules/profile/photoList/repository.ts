@@ -14,7 +14,6 @@ import { toRecord, type ProfileRecord } from '../record';
 
 type RestoreOutcome = 'restored' | 'full' | 'unknown';
 
-/** A photo whose bytes may be deleted. */
 interface ExpiredPhoto {
   userId: string;
   photoId: string;
@@ -25,22 +24,22 @@ interface OwnedPhotoInReview extends PhotoInReview {
 }
 
 /**
- * The photos of a profile: `photos` is the ordered list, `photosInReview` holds those that nobody else sees yet, and
- * `expiringPhotos` names every other photo whose bytes may be in the store (an upload in progress, a photo removed a
- * moment ago). Each change is one update of one document, so concurrent ones lose nothing, and after a crash the names
+ * Photos of a profile: `photos` is the ordered list, `photosInReview` contains photos that other members cannot see
+ * yet, and `expiringPhotos` names all other photos with bytes in the store (uploads in progress and recently removed
+ * photos). Each change is one update of one document, so concurrent changes lose nothing, and after a crash the names
  * of bytes to delete are still known.
  */
 export interface PhotoList {
   findPhotoOwner: (photoId: string) => Promise<ProfileRecord | null>;
-  /** Records a photo id before its bytes are stored; false when there is no profile or no room. */
+  /** Records a photo id before its bytes are stored. Returns false without a profile or room. */
   reserve: (userId: string, photoId: string, expiresAt: Date) => Promise<boolean>;
-  /** Adds a reserved photo at the end; false when there is no room or the reservation has expired. */
+  /** Appends a reserved photo. Returns false without room or after the reservation has expired. */
   add: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** As `add`, for a photo that waits for an operator. */
+  /** As `add`, for a photo that needs a review. */
   addInReview: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Moves a photo in review to the end of the list; false when it does not wait any more. */
+  /** Moves a photo in review to the end of the list. Returns false when it is no longer in review. */
   approve: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Removes a photo in review for good, with the effects of that; null when it does not wait any more. */
+  /** Permanently removes a photo in review and stores the effects. Returns null when it is no longer in review. */
   reject: (
     userId: string,
     photoId: string,
@@ -49,17 +48,16 @@ export interface PhotoList {
   ) => Promise<ProfileDocument | null>;
   /** Lists the photos in review of all members. */
   listInReview: () => Promise<OwnedPhotoInReview[]>;
-  /** Cancels a reservation, so that the photo cannot be added; false when it was added already. */
+  /** Cancels a reservation. Returns false when the photo has already been added. */
   cancel: (userId: string, photoId: string, now: Date) => Promise<boolean>;
   /**
-   * Removes a photo, which can be restored until `expiresAt`; one in review is removed for good. False when the member
-   * has no such photo.
+   * Removes a photo, which can be restored until `expiresAt`. A photo in review is removed permanently. Returns false
+   * when the member has no such photo.
    */
   remove: (userId: string, photoId: string, expiresAt: Date, now: Date) => Promise<boolean>;
   restore: (userId: string, photoId: string, now: Date) => Promise<RestoreOutcome>;
-  /** Removes every photo for good and returns the ids of all whose bytes may exist. */
+  /** Permanently removes all photos and returns the ids of those with bytes to delete. */
   removeAll: (userId: string, now: Date) => Promise<string[]>;
-  /** Whether the photo can still be restored. */
   isRestorable: (userId: string, photoId: string, now: Date) => Promise<boolean>;
   /** Lists the photos of all members that expired before `before`. */
   listExpired: (before: Date) => Promise<ExpiredPhoto[]>;
@@ -67,7 +65,7 @@ export interface PhotoList {
   forget: (userId: string, photoIds: readonly string[]) => Promise<void>;
 }
 
-/** Matches a profile with room for one more photo: for some number of photos in review, the rest of the list is free. */
+/** Matches a profile with room for another photo, for any split between listed photos and photos in review. */
 const HAS_ROOM = {
   $or: Array.from({ length: PHOTOS_MAX }, (_, inReview) => ({
     [`photosInReview.${inReview}`]: trusted({ $exists: false }),
@@ -80,7 +78,6 @@ type Profiles = ReturnType<typeof profileModel>;
 const filterByUser = (userId: string) => ({ userId: new Types.ObjectId(userId) });
 
 function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 'addInReview' | 'cancel'> {
-  /** Moves a reserved photo to another list. */
   async function moveReserved(userId: string, photoId: string, now: Date, update: object): Promise<boolean> {
     const moved = await profiles.updateOne(
       {
@@ -232,7 +229,7 @@ function createRemovals(
         if (found.photosInReview?.length) continue;
         if (found.photos.length === 0) return (found.expiringPhotos ?? []).map(({ photoId }) => photoId);
         const expiring = found.photos.map((photoId) => ({ photoId, position: null, expiresAt: now }));
-        // Changes nothing when the list was changed meanwhile; then the loop reads it again.
+        // Has no effect after a concurrent change of the list; the loop then reads it again.
         await profiles.updateOne(
           { ...filterByUser(userId), photos: found.photos },
           {

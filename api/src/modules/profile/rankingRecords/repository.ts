@@ -3,26 +3,26 @@ import { trusted } from '../../../persistence/connection';
 import { profileModel, type PhotoCheckState, type ProfileDocument } from '../model';
 import { CANDIDATE_FIELDS, toVisibility, type CandidateRecord, type ProfileRecord } from '../record';
 
-/** The part of a profile that a ranking reads. */
+/** Part of a profile needed for a ranking. */
 export type RankingRecord = CandidateRecord &
   Pick<ProfileRecord, 'onboarded' | 'photos' | 'location' | 'joinedAt' | 'lastActiveAt'> & {
     photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'>;
   };
 
-/** Reads few fields of very many profiles, for the member index. */
+/** Reads few fields of many profiles, for the member index. */
 export interface RankingRecords {
-  /** Streams the members who finished onboarding in small batches, so that a million of them block nothing. */
+  /** Streams the members who finished onboarding, in small batches that block nothing even for a million members. */
   streamAll: () => AsyncIterable<RankingRecord[]>;
   /** Returns those of the members who finished onboarding. */
   find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
-  /** Streams the ids of the members who changed at or after an instant of the database's clock. */
+  /** Streams the ids of members changed at or after a time of the database's clock. */
   streamChangedSince: (since: Date) => AsyncIterable<string[]>;
-  /** Reads the clock of the database, which marks the changes. */
+  /** Reads the database's clock, which marks the changes. */
   readClock: () => Promise<Date>;
   count: () => Promise<number>;
   /** Estimates the count from metadata, including members who have not finished onboarding. */
   estimate: () => Promise<number>;
-  /** Sets the last-active time of several members, except those whose stored one is later than `unlessAfter`. */
+  /** Sets the last-active time of several members, except those with a stored time after `unlessAfter`. */
   setActive: (userIds: readonly string[], at: Date, unlessAfter: Date) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const RANKING_FIELDS = {
 /** Decoding this many takes a few milliseconds. */
 const STREAM_BATCH = 200;
 
-/** A document as the driver returns it, because mongoose is too slow here; old profiles lack newer fields. */
+/** Document as returned by the driver, because mongoose is too slow here. Old profiles lack newer fields. */
 type StoredProfile = Pick<ProfileDocument, '_id' | 'userId'> & Partial<ProfileDocument>;
 
 const toRecord = (stored: StoredProfile): RankingRecord => ({
@@ -64,7 +64,7 @@ const toRecord = (stored: StoredProfile): RankingRecord => ({
   lastActiveAt: stored.lastActiveAt ?? null,
 });
 
-/** Yields the batches of a cursor; the next one is loaded while the consumer processes the last. */
+/** Yields the batches of a cursor, prefetching the next one while the consumer processes the last. */
 async function* streamBatches(cursor: mongo.FindCursor<StoredProfile>): AsyncIterable<StoredProfile[]> {
   const prefetch = () => {
     const filled = cursor.hasNext();

@@ -38,7 +38,7 @@ const write = ({ browser }: Member, framework: string) =>
 const readStored = ({ id }: Member) =>
   environment.deps.connection.collection('analyses').findOne({ _id: new Types.ObjectId(id) });
 
-/** Returns the database commands over the collection of analyses while something runs. */
+/** Returns the database commands on the analyses collection during `run`. */
 async function recordReads(run: () => Promise<unknown>): Promise<string[]> {
   const commands: string[] = [];
   const client = environment.deps.connection.getClient();
@@ -51,7 +51,7 @@ async function recordReads(run: () => Promise<unknown>): Promise<string[]> {
   return commands;
 }
 
-/** Every call without parameters that a member makes to read something. */
+/** All parameterless read calls for members. */
 const READS = Object.values(CALLS_BY_NOUN)
   .flatMap((calls) => Object.values(calls))
   .filter(isCall)
@@ -61,7 +61,7 @@ const READS = Object.values(CALLS_BY_NOUN)
   );
 
 describe('the texts of analyses', () => {
-  it('are read by no call but the one of the own profile', async () => {
+  it('are read only by the call for the own profile', async () => {
     const readers: string[] = [];
     for (const { id, method, path } of READS)
       if ((await recordReads(() => ada.browser.send(method, path))).length > 0) readers.push(id);
@@ -69,7 +69,7 @@ describe('the texts of analyses', () => {
     expect(readers).toEqual(['profile.getOwnProfile']);
   });
 
-  it('are not read by a message, a list, a card or the photos of the profile', async () => {
+  it('are not read by a profile view, a conversation or a message', async () => {
     const bea = await environment.member('Bea');
     expect(
       await recordReads(async () => {
@@ -83,7 +83,7 @@ describe('the texts of analyses', () => {
     ).toEqual([]);
   });
 
-  it('are in the own profile, of which the session says only when the newest was written', async () => {
+  it('are part of the own profile, while the session contains only the time of the newest', async () => {
     const { generatedAt, numerology } =
       (await ada.browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis ?? {};
     expect(numerology?.length).toBeGreaterThan(100);
@@ -107,7 +107,7 @@ describe('the texts of analyses', () => {
     await waitUntil(async () => (await readStored(cy)) === null);
   });
 
-  it('leave nothing behind when the profile is deleted while one is written', async () => {
+  it('are removed when the profile is deleted during a write', async () => {
     const dee = await environment.member('Dee');
     const profiles = environment.deps.connection.collection('profiles');
     whileWriting = () => profiles.deleteOne({ userId: new Types.ObjectId(dee.id) });

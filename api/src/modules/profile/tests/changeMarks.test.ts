@@ -29,7 +29,7 @@ function createWrites() {
   return { profiles, photos: withPhotoEvents(createPhotoList(connection), events) };
 }
 
-/** Writes that make their event, each in a state in which it changes something. */
+/** Writes that emit the event, each in a state that it changes. */
 const WRITES: Record<string, (writes: ReturnType<typeof createWrites>, id: string) => Promise<unknown>> = {
   save: ({ profiles }, id) => profiles.save(id, { bio: 'Saved.' }, new Date()),
   change: ({ profiles }, id) => profiles.change(id, { bio: 'Changed.' }, new Date()),
@@ -58,8 +58,8 @@ const WRITES: Record<string, (writes: ReturnType<typeof createWrites>, id: strin
   },
 };
 
-describe('a write that others see', () => {
-  it('is marked in the same document with the time of the database', async () => {
+describe('a write visible to others', () => {
+  it("is marked in the same document with the database's time", async () => {
     const stored = environment.deps.connection.collection('profiles');
     const userId = new Types.ObjectId(ada.id);
     await stored.updateOne({ userId }, { $set: { photos: ['a', 'b'] } });
@@ -74,14 +74,14 @@ describe('a write that others see', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('is covered here for every write that makes an event', () => {
+  it('is covered by this test if it emits the event', () => {
     const { connection, logger } = environment.deps;
     const [profiles, photos] = [createProfileRepository(connection), createPhotoList(connection)];
     const events = createDomainEvents(logger);
     const wrapped = { ...withProfileEvents(profiles, events), ...withPhotoEvents(photos, events) };
     const plain: Record<string, unknown> = { ...profiles, ...photos };
     const withEvent = Object.entries(wrapped).flatMap(([name, write]) => (plain[name] === write ? [] : name));
-    // A removed profile leaves nothing to mark: its account names the deletion.
+    // A removed profile has nothing to mark: its account records the deletion.
     expect(withEvent.filter((name) => name !== 'removeOf').sort()).toEqual(Object.keys(WRITES).sort());
   });
 });

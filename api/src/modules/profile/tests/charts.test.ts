@@ -20,7 +20,7 @@ const chartsOf = async (name: string, profile: SaveProfileBody) => {
   return answer.reply;
 };
 
-/** A birth of public record; the picture's data is compared with what its certificate gives in any ephemeris. */
+/** Audrey Hepburn's birth, on public record. The expected values can be checked in any ephemeris. */
 const hepburn = completeProfile({
   birthday: '1929-05-04',
   birthTime: '03:00',
@@ -29,7 +29,7 @@ const hepburn = completeProfile({
 });
 
 describe("the member's own charts", () => {
-  it('are what it takes to draw the wheel, the bodygraph and the sum', async () => {
+  it('contain the data of the wheel, the bodygraph and the numerology sum', async () => {
     const { wheel, bodygraph, numerology, notices } = await chartsOf('Audrey', hepburn);
     expect(wheel.note).toBeNull();
     expect(wheel.drawing).toMatchObject({ ascendant: 328.62, midheaven: 256.97, houses: 'placidus' });
@@ -47,7 +47,7 @@ describe("the member's own charts", () => {
     expect(notices).toEqual([]);
   });
 
-  it('use whole sign houses beyond a polar circle, and say so', async () => {
+  it('use whole sign houses beyond a polar circle, with a note', async () => {
     const { wheel } = await chartsOf(
       'Nordic',
       completeProfile({
@@ -60,7 +60,7 @@ describe("the member's own charts", () => {
     expect(wheel.note).toMatch(/polar circles.*Whole sign houses/);
   });
 
-  it('without a time draw the sum only, and invent no noon', async () => {
+  it('contain only the numerology sum without a birth time, and do not assume noon', async () => {
     const { birthTime: _unknown, ...body } = completeProfile();
     const { wheel, bodygraph, numerology } = await chartsOf('Untimed', body);
     expect([wheel.drawing, bodygraph.drawing]).toEqual([null, null]);
@@ -71,13 +71,13 @@ describe("the member's own charts", () => {
   it.each([
     ['is empty', '', /needs the place of your birth/],
     ['is not on the map', 'Nowhere in Particular', /could not find "Nowhere in Particular"/],
-  ])('say what is missing when the birth place %s', async (how, birthLocation, why) => {
+  ])('explain the missing data when the birth place %s', async (how, birthLocation, why) => {
     const { wheel, bodygraph } = await chartsOf(`Placeless${how.length}`, completeProfile({ birthLocation }));
     expect([wheel.drawing, bodygraph.drawing]).toEqual([null, null]);
     expect(wheel.note).toMatch(why);
   });
 
-  it('say what is missing when nothing is known', async () => {
+  it('explain the missing data of an empty profile', async () => {
     const { browser } = await environment.account('Blank');
     expect(errorId(await browser.call(profileCalls.getCharts))).toBe('profile_required');
     await browser.call(profileCalls.saveProfile, { body: { bio: 'Later.' } });
@@ -88,7 +88,7 @@ describe("the member's own charts", () => {
     }
   });
 
-  it('mention that clocks were changed in the night of the birth', async () => {
+  it('mention a clock change in the night of the birth', async () => {
     const { notices } = await chartsOf(
       'Skipped',
       completeProfile({ birthday: '1990-03-25', birthTime: '01:30' }),
@@ -96,7 +96,7 @@ describe("the member's own charts", () => {
     expect(notices.join()).toMatch(/skipped this time/);
   });
 
-  it('are never stored, and belong to the member who asks', async () => {
+  it('are never stored, and visible only to their owner', async () => {
     const { browser, id } = await environment.member('Owner', hepburn);
     await browser.call(profileCalls.getCharts);
     const stored = JSON.stringify(
@@ -110,7 +110,7 @@ describe("the member's own charts", () => {
     expect(seen.text).not.toMatch(/longitude|cusps|Gates|328\.62/);
   });
 
-  it('follow the birth data as they are now, whichever tab changed them last', async () => {
+  it('match the current birth data after concurrent edits', async () => {
     const { browser } = await environment.member('Racer');
     const births = [
       { birthday: '1985-11-02' },

@@ -51,7 +51,7 @@ const PROTECTED: Readonly<Record<string, unknown>> = {
   updatedAt: '2026-01-02T03:04:05.000Z',
 };
 
-describe('what is computed or protected', () => {
+describe('a computed or protected value', () => {
   it.each(Object.entries(PROTECTED))('%s cannot be set by a patch', async (field, value) => {
     const before = await stored();
     const refused = await patch({ bio: 'Carried along.', [field]: value });
@@ -60,7 +60,7 @@ describe('what is computed or protected', () => {
     expect(await stored()).toBe(before);
   });
 
-  // Onboarding sends these three, as the specification says.
+  // Onboarding sends these three, according to the specification.
   const sentByOnboarding = ['isProfileComplete', 'zodiacSign', 'lifePathNumber'];
   it.each(Object.entries(PROTECTED).filter(([field]) => !sentByOnboarding.includes(field)))(
     '%s cannot be set by saving the profile',
@@ -72,14 +72,14 @@ describe('what is computed or protected', () => {
     },
   );
 
-  it('a photo that is not the member’s own cannot be claimed', async () => {
+  it('a photo of another member cannot be added', async () => {
     const refused = await patch({ bio: 'Carried along.', photos: [`/api/photos/${'f'.repeat(24)}`] });
     expect((refused.body as { fields: object }).fields).toHaveProperty('photos');
     expect((await own()).bio).not.toBe('Carried along.');
   });
 });
 
-describe('the age', () => {
+describe('the minimum age', () => {
   const eighteenOn = (offsetDays: number) => {
     const { year, month, day } = getLatestCivilDate(environment.deps.clock());
     const turned = new Date(Date.UTC(year - 18, month - 1, day + offsetDays));
@@ -90,25 +90,28 @@ describe('the age', () => {
     });
   };
 
-  it('is enough as soon as it is the eighteenth birthday anywhere on earth', async () => {
+  it('is reached when the eighteenth birthday has started anywhere on earth', async () => {
     const young = await environment.account('Young');
     const body = completeProfile({ birthday: eighteenOn(0) });
     expect((await young.browser.call(profileCalls.saveProfile, { body })).status).toBe(200);
   });
 
-  it.each(['saving', 'patching'])('is not a day earlier, when %s, and nothing is stored', async (how) => {
-    const before = await stored();
-    const birthday = eighteenOn(1);
-    const refused =
-      how === 'patching'
-        ? await patch({ bio: 'Carried along.', birthday })
-        : await ada.browser.call(profileCalls.saveProfile, { body: completeProfile({ birthday }) });
-    expect([refused.status, errorId(refused)]).toEqual([403, 'under_age']);
-    expect((refused.body as { fields: object }).fields).toEqual({
-      birthday: 'You must be 18 or older to use Sixfold.',
-    });
-    expect(await stored()).toBe(before);
-  });
+  it.each(['saving', 'patching'])(
+    'is not reached a day earlier when %s, and nothing is stored',
+    async (how) => {
+      const before = await stored();
+      const birthday = eighteenOn(1);
+      const refused =
+        how === 'patching'
+          ? await patch({ bio: 'Carried along.', birthday })
+          : await ada.browser.call(profileCalls.saveProfile, { body: completeProfile({ birthday }) });
+      expect([refused.status, errorId(refused)]).toEqual([403, 'under_age']);
+      expect((refused.body as { fields: object }).fields).toEqual({
+        birthday: 'You must be 18 or older to use Sixfold.',
+      });
+      expect(await stored()).toBe(before);
+    },
+  );
 });
 
 const TEXT_FIELDS = ['bio', 'location', 'birthLocation'] as const;
@@ -122,12 +125,12 @@ describe.each(TEXT_FIELDS)('the text of %s', (field) => {
     ['quotes, braces and dollars', `"'; {"$ne":""} \${7*7} {{7*7}} ../../etc/passwd`],
     ['marks that could be written in two ways', 'Ame\u0301lie Ame\u0301'],
     ['nothing', ''],
-  ])('is stored exactly as it was written: %s', async (_what, text) => {
+  ])('is stored exactly as typed: %s', async (_what, text) => {
     expect((await patch({ [field]: text })).reply[field]).toBe(text);
     expect((await own())[field]).toBe(text);
   });
 
-  it('is shown to others exactly as it was written, if it is shown at all', async () => {
+  it('is shown to others exactly as typed, unless it is private', async () => {
     const text = `<script>alert('${field}')</script> שלום 👩🏽‍🚀`;
     await patch({ [field]: text });
     const stranger = await environment.member(`Reader of ${field}`.replaceAll(' ', ''));
@@ -147,7 +150,7 @@ describe.each(TEXT_FIELDS)('the text of %s', (field) => {
     ['a list', ['text']],
     ['an object', { text: 'text' }],
     ['an operator', { $ne: '' }],
-  ])('is refused beside the field: %s', async (_what, value) => {
+  ])('is rejected with a message at the field: %s', async (_what, value) => {
     const before = await stored();
     const refused = await patch({ [field]: value });
     expect(errorId(refused)).toBe('invalid_input');
@@ -157,7 +160,7 @@ describe.each(TEXT_FIELDS)('the text of %s', (field) => {
     expect(await stored()).toBe(before);
   });
 
-  it('of ten megabytes is refused before it is read', async () => {
+  it('is rejected unread when it has ten megabytes', async () => {
     const before = await stored();
     const refused = await patch({ [field]: 'x'.repeat(10 * 1_024 * 1_024) });
     expect([refused.status, errorId(refused)]).toEqual([413, 'body_too_large']);
@@ -167,7 +170,7 @@ describe.each(TEXT_FIELDS)('the text of %s', (field) => {
 
 const place = { latitude: 1, longitude: 1, timeZone: 'UTC' };
 
-describe('every other field', () => {
+describe('any other field', () => {
   it.each<[string, unknown]>([
     ['gender', 'x'],
     ['gender', null],
@@ -192,7 +195,7 @@ describe('every other field', () => {
     ['currentPlace', 'Porto'],
     ['photos.0', ['https://evil.example/picture.jpg']],
     ['photos', Array.from({ length: 7 }, () => `/api/photos/${'f'.repeat(24)}`)],
-  ])('%s refuses %j in words, and nothing is stored', async (path, value) => {
+  ])('%s rejects %j with a message and stores nothing', async (path, value) => {
     const before = await stored();
     const refused = await patch({ bio: 'Carried along.', [path.split('.')[0] ?? '']: value });
     expect(errorId(refused)).toBe('invalid_input');
@@ -202,7 +205,7 @@ describe('every other field', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('keeps each choice once', async () => {
+  it('stores duplicate choices once', async () => {
     const { reply } = await patch({
       connectionGoals: ['dating', 'dating'],
       preferredGenders: ['male', 'male'],
@@ -211,8 +214,8 @@ describe('every other field', () => {
   });
 });
 
-describe('two tabs at the same moment', () => {
-  it('do not lose each other’s fields, round after round', async () => {
+describe('two concurrent tabs', () => {
+  it("do not overwrite each other's fields", async () => {
     const bea = await environment.member('Bea');
     for (let round = 0; round < 5; round += 1) {
       const edits: Partial<OwnProfile>[] = [
@@ -231,7 +234,7 @@ describe('two tabs at the same moment', () => {
     }
   });
 
-  it('changing the same field leave one of the two, whole', async () => {
+  it('leave one of two values of the same field complete', async () => {
     const bea = await environment.member('Cleo');
     const bios = ['One tab wrote this, all of it.', 'The other tab wrote that, all of it.'];
     const lists = [['male'], ['female', 'non-binary']] as const;
@@ -245,7 +248,7 @@ describe('two tabs at the same moment', () => {
     }
   });
 
-  it('changing the birth place leave a text and a point that belong together, and charts of that place', async () => {
+  it('keep the text, the coordinates and the charts of a birth place consistent', async () => {
     const bea = await environment.member('Dora');
     const kyoto = { latitude: 35.01, longitude: 135.77, timeZone: 'Asia/Tokyo' };
     await Promise.all([
@@ -257,7 +260,7 @@ describe('two tabs at the same moment', () => {
     else expect([humanDesignType, notices.join()]).toEqual([null, expect.stringContaining(birthLocation)]);
   });
 
-  it('typing two towns that are not on the map are notified of the one that is stored', async () => {
+  it('get a notice about the stored one of two unknown towns', async () => {
     const bea = await environment.member('Elsa');
     await Promise.all(
       ['No Such Town', 'No Such Village'].map((birthLocation) => patch({ birthLocation }, bea)),
@@ -267,8 +270,8 @@ describe('two tabs at the same moment', () => {
   });
 });
 
-describe('a location that was typed', () => {
-  it('is found on the map when a town is called that', async () => {
+describe('a typed location', () => {
+  it('is resolved when a town has this name', async () => {
     expect((await patch({ location: 'Lisbon, Portugal' })).reply.isLocationUnknown).toBe(false);
     const [profile] = await environment.deps.connection
       .collection('profiles')
@@ -277,7 +280,7 @@ describe('a location that was typed', () => {
     expect(profile?.['currentPlace']).toMatchObject({ timeZone: 'Europe/Lisbon' });
   });
 
-  it('says when it is not, and is kept as it was typed', async () => {
+  it('is kept and marked as unknown otherwise', async () => {
     const { reply } = await patch({ location: 'No Such Town' });
     expect(reply).toMatchObject({ location: 'No Such Town', isLocationUnknown: true });
     expect((await patch({ location: '' })).reply.isLocationUnknown).toBe(false);

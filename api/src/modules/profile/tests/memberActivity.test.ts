@@ -37,7 +37,7 @@ const namesFor = async ({ browser }: Member, query: object) =>
   );
 const man = completeProfile({ gender: 'male' });
 
-it('counts a member as active this week from requests and connections, and no longer after a week without', async () => {
+it('requests and connections make a member recently active for a week', async () => {
   const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
   const active = () => namesFor(ada, { recentlyActive: 'true' });
   expect(await active()).toEqual(['Ben']);
@@ -53,7 +53,7 @@ it('counts a member as active this week from requests and connections, and no lo
   live.socket.close();
 });
 
-it('finds a member online whose tabs all connected at the same moment', async () => {
+it('a member is online when all their tabs connect at the same moment', async () => {
   const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
   await ben.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
   const online = () => namesFor(ada, { isOnline: 'true' });
@@ -69,7 +69,7 @@ it('finds a member online whose tabs all connected at the same moment', async ()
   await expectEventually(online, []);
 });
 
-it('writes a heartbeat at most once an hour', async () => {
+it('a heartbeat is written at most once an hour', async () => {
   const ada = await environment.member('Ada');
   const at = async () => (await storedOf(ada)).lastActiveAt.getTime();
   const first = await at();
@@ -80,7 +80,7 @@ it('writes a heartbeat at most once an hour', async () => {
   await expectEventually(async () => (await at()) > first, true);
 });
 
-it('counts a member as new for two weeks', async () => {
+it('a member counts as new for two weeks', async () => {
   const ada = await environment.member('Ada');
   await environment.member('Ben', man);
   const newcomers = () => namesFor(ada, { newHere: 'true' });
@@ -89,7 +89,7 @@ it('counts a member as new for two weeks', async () => {
   expect(await newcomers()).toEqual([]);
 });
 
-it('reveals to nobody else when a member joined or was last active', async () => {
+it('the times of joining and last activity are hidden from others', async () => {
   const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
   const { joinedAt, lastActiveAt } = await storedOf(ben);
   const seen = JSON.stringify([
@@ -115,7 +115,7 @@ describe('heartbeats', () => {
     return { activity, activeToday };
   };
 
-  it('of many members are one write, and each announces once a day that a member is active', async () => {
+  it('are written in one batch and emit one event per member and day', async () => {
     const setActive = jest.fn(async () => undefined);
     const { activity, activeToday } = noted(setActive);
     for (const memberId of ['ada', 'ben', 'ada', 'eva']) activity.record(memberId);
@@ -128,7 +128,7 @@ describe('heartbeats', () => {
     expect(activeToday).toEqual(['ada', 'ben', 'eva', 'ben']);
   });
 
-  it('that could not be written are not announced, and are written with the next one', async () => {
+  it('emit no event when the write fails, and are retried with the next one', async () => {
     const setActive = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('no connection'));
     const { activity, activeToday } = noted(setActive);
     activity.record('ada');

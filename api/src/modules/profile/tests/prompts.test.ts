@@ -28,7 +28,7 @@ const findStored = () =>
   environment.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(ada.id) });
 
 describe('the prompts of a profile', () => {
-  it('keep their order for the member, and other members see them', async () => {
+  it('keep their order and are shown to other members', async () => {
     const ben = await environment.member('Ben', completeProfile({ gender: 'male' }));
     expect((await patch(ANSWERS)).reply.prompts).toEqual(ANSWERS);
     const seen = await ben.browser.call(profileCalls.getMemberProfile, { params: { userId: ada.id } });
@@ -45,7 +45,7 @@ describe('the prompts of a profile', () => {
     ['prompts.0.answer', [{ prompt: 'ask-me', answer: 'x'.repeat(151) }]],
     ['prompts.0.answer', [{ prompt: 'ask-me', answer: '   ' }]],
     ['prompts.0.answer', [{ prompt: 'ask-me', answer: 'a\u0000b' }]],
-  ])('refuse at %s and store nothing', async (path, prompts) => {
+  ])('reject invalid input at %s and store nothing', async (path, prompts) => {
     const before = await findStored();
     const refused = await patch(prompts);
     expect(errorId(refused)).toBe('invalid_input');
@@ -53,7 +53,7 @@ describe('the prompts of a profile', () => {
     expect(await findStored()).toEqual(before);
   });
 
-  it('are empty in a profile from before they existed', async () => {
+  it('are empty in older profiles', async () => {
     await environment.deps.connection
       .collection('profiles')
       .updateOne({ userId: new Types.ObjectId(ada.id) }, { $unset: { prompts: 1 } });

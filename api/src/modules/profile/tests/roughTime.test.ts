@@ -19,13 +19,13 @@ const patch = ({ browser }: Member, body: PatchProfileBody) =>
   browser.call(profileCalls.patchProfile, { body });
 const readOwn = async ({ browser }: Member) => (await browser.call(profileCalls.getOwnProfile)).reply;
 
-/** In Porto the Moon entered Aquarius at 18:30 on that day, and neither type nor profile changed around it. */
+/** In Porto the Moon entered Aquarius at 18:30 on that day, while type and profile stayed the same. */
 const MOON_CHANGES = { birthday: '1990-05-15', birthTime: '18:00' };
 /** The Human Design type changes within two hours. */
 const TYPE_CHANGES = { birthday: '1987-07-23', birthTime: '14:00' };
 
-describe('a birth time that is right to within two hours', () => {
-  it('keeps what is the same all that while, and names the rest', async () => {
+describe('an approximate birth time', () => {
+  it('keeps the parts that are constant within two hours, and names the others', async () => {
     const own = await readOwn(await environment.member('Ana', rough(MOON_CHANGES)));
     expect(own).toMatchObject({
       birthTime: '18:00',
@@ -40,14 +40,14 @@ describe('a birth time that is right to within two hours', () => {
     expect(own.notices.join(' ')).toMatch(/Moon is in Capricorn or Aquarius.*ascendant and houses need/);
   });
 
-  it('leaves a Human Design open whose type changes', async () => {
+  it('leaves a changing Human Design type undefined', async () => {
     const own = await readOwn(await environment.member('Bea', rough(TYPE_CHANGES)));
     expect([own.humanDesignType, own.humanDesignProfile]).toEqual([null, null]);
     expect(own.notices.join(' ')).toMatch(/Human Design type is \w.* or \w/);
     expect(own.numerologyLifePath).toBe(1);
   });
 
-  it('draws no wheel, and a bodygraph only while no centre changes', async () => {
+  it('produces no wheel, and a bodygraph only while no centre changes', async () => {
     const steady = await environment.member('Cat', rough({ birthday: '1991-03-08', birthTime: '06:45' }));
     const { wheel, bodygraph, numerology } = (await steady.browser.call(profileCalls.getCharts)).reply;
     expect(wheel).toEqual({
@@ -63,7 +63,7 @@ describe('a birth time that is right to within two hours', () => {
     expect(reply.bodygraph.note).toMatch(/this changes: Spleen\./);
   });
 
-  it('is one answer with the time: what is sent replaces all of it', async () => {
+  it('forms one answer with the time, so that either replaces both', async () => {
     const eva = await environment.member('Eva', rough(MOON_CHANGES));
     const exact = await patch(eva, { birthTime: '18:00', isBirthTimeRough: false });
     expect(exact.reply.fullBirthChart).toMatchObject({ moon: {}, ascendant: {} });
@@ -88,14 +88,14 @@ describe('a birth time that is right to within two hours', () => {
     ['a certainty that is no yes or no', { birthTime: '09:00', isBirthTimeRough: 'about' }],
     ['a marked time', { birthTime: '~09:00' }],
     ['no certainty at all', { birthTime: '09:00', isBirthTimeRough: null }],
-  ])('refuses %s and changes nothing', async (what, body) => {
+  ])('rejects %s and changes nothing', async (what, body) => {
     const member = await environment.member(`Fay${what.length}`, rough(MOON_CHANGES));
     const answer = await patch(member, body as PatchProfileBody);
     expect(errorId(answer)).toBe('invalid_input');
     expect(await readOwn(member)).toMatchObject({ birthTime: '18:00', isBirthTimeRough: true });
   });
 
-  it('takes a stored time without a certainty for exact', async () => {
+  it('is assumed exact without a stored certainty', async () => {
     const member = await environment.member('Gil', completeProfile(MOON_CHANGES));
     const before = await readOwn(member);
     await environment.deps.connection
@@ -109,7 +109,7 @@ describe('a birth time that is right to within two hours', () => {
     expect(before).toMatchObject({ isBirthTimeRough: false, fullBirthChart: { ascendant: {} } });
   });
 
-  it('contains both instants of an hour that the clocks showed twice', async () => {
+  it('covers both instants of an hour repeated by a clock change', async () => {
     const twice = { birthday: '1990-09-30', birthTime: '01:30' };
     const exact = await readOwn(await environment.member('Hal', completeProfile(twice)));
     expect(exact.notices.join(' ')).toMatch(/showed this time twice/);
@@ -118,7 +118,7 @@ describe('a birth time that is right to within two hours', () => {
     expect(about.fullBirthChart).not.toHaveProperty('ascendant');
   });
 
-  it('shows another member less than an exact time does, and not how exact it is', async () => {
+  it('reveals less than an exact time, and not its certainty', async () => {
     const ben = await environment.member('Ben');
     const exact = await environment.member('Joy', completeProfile(MOON_CHANGES));
     const about = await environment.member('Kim', rough(MOON_CHANGES));
@@ -136,14 +136,14 @@ describe('a birth time that is right to within two hours', () => {
     expect(full.reply.humanDesignProfile).toMatchObject(less.reply.humanDesignProfile ?? {});
   });
 
-  it('weighs an open Human Design in a score as an unknown time does', async () => {
+  it('counts like an unknown time in a score when the Human Design is undefined', async () => {
     const ben = await environment.member('Ned');
     const scoreWith = async (name: string, over: SaveProfileBody) => {
       const other = await environment.member(name, completeProfile({ ...TYPE_CHANGES, ...over }));
       const { reply } = await ben.browser.call(profileCalls.getMemberProfile, {
         params: { userId: other.id },
       });
-      // The reason names the other person.
+      // The reason contains the other member's name.
       return { ...reply.compatibility, reason: null };
     };
     const unknown = await scoreWith('Lea', { birthTime: undefined, isBirthTimeUnknown: true });

@@ -24,7 +24,7 @@ import {
 const TESTED = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
 const OTHERWISE = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
 
-/** The fields of each facet, wherever a reply is about a member. */
+/** Fields of each facet in any reply about a member. */
 const FIELDS: Readonly<Record<VisibilityFacet, readonly string[]>> = {
   mbti: ['mbtiType'],
   enneagram: ['enneagramType'],
@@ -99,7 +99,7 @@ describe.each(FACETS)('%s', (facet) => {
       expect(visibility).toEqual({ ...every('everyone'), [facet]: choice });
     });
 
-    it.each(RELATIONS)('the %s receives exactly what they may know, in every reply', async (relation) => {
+    it.each(RELATIONS)('is revealed correctly to the %s in every reply', async (relation) => {
       const answers = await loadEverythingShownTo(observers[relation]);
       const parts = partsAbout(answers);
       expect(parts.length).toBeGreaterThan(relation === 'owner' ? 0 : 1);
@@ -120,7 +120,7 @@ describe.each(FACETS)('%s', (facet) => {
       if (!isVisible && typeof words === 'string') expect(JSON.stringify(answers)).not.toContain(words);
     });
 
-    it('the preview says the same as others see', async () => {
+    it('is the same in the preview as for others', async () => {
       for (const [as, relation] of [
         ['everyone', 'stranger'],
         ['match', 'match'],
@@ -162,7 +162,7 @@ const USUAL = {
   presence: 'matches',
 };
 
-describe('a member who has chosen nothing', () => {
+describe('a member with the default visibility', () => {
   it.each([
     ['stranger', false],
     ['match', true],
@@ -176,7 +176,7 @@ describe('a member who has chosen nothing', () => {
     expect([reply.fullBirthChart !== null, reply.humanDesignProfile !== null]).toEqual([areShown, areShown]);
   });
 
-  it('does not show a detail more widely than its system', async () => {
+  it('does not show a detail to more members than its system', async () => {
     await choose(ada, { ...every('everyone'), astrology: 'matches', humanDesign: 'nobody' });
     const { reply } = await observers.stranger.browser.call(profileCalls.getMemberProfile, {
       params: { userId: ada.id },
@@ -188,7 +188,7 @@ describe('a member who has chosen nothing', () => {
 describe('a member who hides everything', () => {
   beforeAll(() => choose(ada, every('nobody')));
 
-  it('still sees others whole: what is hidden counts in the own view', async () => {
+  it('still sees complete scores, while others see none', async () => {
     const { reply } = await ada.browser.call(discoveryCalls.listMatches);
     const stranger = reply.potentialMatches.find(({ otherUser }) => otherUser.id === observers.stranger.id);
     expect(stranger?.compatibility.coverage.known).toBe(6);
@@ -199,7 +199,7 @@ describe('a member who hides everything', () => {
     expect(seen.reply.compatibility).not.toHaveProperty('overall');
   });
 
-  it('has no place under a threshold of others, and is shown last without one', async () => {
+  it("is excluded by others' score threshold, and is last without one", async () => {
     const listOf = async (query: object) => {
       const { reply } = await observers.stranger.browser.call(discoveryCalls.listMatches, { query });
       return reply.potentialMatches.map(({ otherUser }) => otherUser.id);
@@ -209,8 +209,8 @@ describe('a member who hides everything', () => {
   });
 });
 
-describe('two who become a match', () => {
-  it('each receive the score that they may know, in the reply and live', async () => {
+describe('two new matches', () => {
+  it('each receive their own view of the score, in the reply and in the event', async () => {
     const [bea, col] = [
       await memberOfAllSystems('Bea', TESTED, '1990-05-17'),
       await memberOfAllSystems('Col', OTHERWISE, '1985-11-02'),
@@ -236,8 +236,8 @@ describe('two who become a match', () => {
   });
 });
 
-describe('choosing', () => {
-  it('changes only the systems named, also from two tabs at the same moment', async () => {
+describe('a change of the visibility', () => {
+  it('affects only the given systems, also from two concurrent tabs', async () => {
     const dee = await environment.member('Dee');
     await Promise.all([choose(dee, { mbti: 'nobody' }), choose(dee, { numerology: 'matches' })]);
     expect((await dee.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual({
@@ -247,7 +247,7 @@ describe('choosing', () => {
     });
   });
 
-  it('works on a profile that was stored before there was a choice', async () => {
+  it('works on a profile stored before visibility existed', async () => {
     const eve = await environment.member('Eve');
     await environment.deps.connection
       .collection('profiles')
@@ -265,21 +265,21 @@ describe('choosing', () => {
     [{ mbti: null }],
     ['nobody'],
     [{ mbti: { $ne: 1 } }],
-  ])('refuses %j and changes nothing', async (visibility) => {
+  ])('rejects %j and changes nothing', async (visibility) => {
     const before = (await ada.browser.call(profileCalls.getOwnProfile)).text;
     const refused = await ada.browser.call(profileCalls.patchProfile, { body: { visibility } });
     expect(errorId(refused)).toBe('invalid_input');
     expect((await ada.browser.call(profileCalls.getOwnProfile)).text).toBe(before);
   });
 
-  it('is nobody else’s to know: no answer about another member says what they hide', async () => {
+  it('is never revealed in a reply about another member', async () => {
     for (const relation of RELATIONS.filter((each) => each !== 'owner')) {
       const parts = partsAbout(await loadEverythingShownTo(observers[relation]));
       for (const part of parts) expect(part).not.toHaveProperty('visibility');
     }
   });
 
-  it('needs a profile to preview, and a member who asks', async () => {
+  it('can be previewed only by a member with a profile', async () => {
     const bare = await environment.account('Bare');
     const query = { as: 'everyone' };
     expect(errorId(await bare.browser.call(profileCalls.previewProfile, { query }))).toBe('profile_required');
@@ -305,7 +305,7 @@ describe('V8.2.3 presence', () => {
   });
   afterAll(() => live.socket.close());
 
-  it.each(VISIBILITIES)('reaches exactly those who may know it when it is shown to: %s', async (choice) => {
+  it.each(VISIBILITIES)('is revealed correctly to every relation when shown to: %s', async (choice) => {
     await choose(ada, { presence: choice });
     for (const relation of others) {
       const parts = partsAbout(await loadEverythingShownTo(observers[relation]));
@@ -320,7 +320,7 @@ describe('V8.2.3 presence', () => {
     ['matches', [false, true]],
     ['nobody', [false, false]],
   ] as const)(
-    'shown to %s decides who finds the member by the filters',
+    'determines matches of the filters when shown to %s',
     async (choice, [isFoundOnline, isFoundActive]) => {
       await choose(ada, { presence: choice });
       const { stranger } = observers;
@@ -328,7 +328,7 @@ describe('V8.2.3 presence', () => {
       const found = [await idsFor(stranger, 'isOnline'), await idsFor(stranger, 'recentlyActive')];
       expect(found.map((ids) => ids.includes(ada.id))).toEqual([isFoundOnline, isFoundActive]);
       expect(before).toEqual(found.map((ids) => ids.length));
-      // Also after another change of it.
+      // Repeated after another change of the presence.
       const again = openSocket(environment.origin, ada.browser.cookie);
       await waitForConnection(again.socket);
       await ada.browser.call(profileCalls.getOwnProfile);
@@ -337,7 +337,7 @@ describe('V8.2.3 presence', () => {
     },
   );
 
-  it('that a member hides is hidden from them too, in every reply and filter', async () => {
+  it('is also hidden from members who hide theirs, in every reply and filter', async () => {
     await choose(ada, { presence: 'everyone' });
     for (const relation of others) {
       const viewer = observers[relation];

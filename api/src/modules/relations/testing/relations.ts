@@ -22,7 +22,7 @@ export const buildBlock = (fromId: MemberId, at = NOW): Block => ({ fromId, toId
 export const empty: Relation = { ...createEmptyRelation('ann', 'ben'), revision: 'r1' };
 export const withDecisions = (...decisions: Decision[]): Relation => ({ ...empty, decisions });
 export const withBlocks = (...blocks: Block[]): Relation => ({ ...empty, blocks });
-/** Both have liked each other since yesterday. */
+/** Both members have liked each other since yesterday. */
 export const matched: Relation = {
   ...withDecisions(buildDecision('ann', 'like', YESTERDAY), buildDecision('ben', 'like', YESTERDAY)),
   match: { id: 'm1', goal: 'friendship', matchedAt: YESTERDAY },

@@ -25,7 +25,7 @@ interface OldPair {
   blocks: boolean[];
 }
 
-/** One pair of every kind that earlier versions stored. */
+/** Builds one pair of every kind stored by earlier versions. */
 const everyOldPair = (): OldPair[] => [
   { ids: [newId(), newId()], actions: [[true, 'like']], blocks: [] },
   { ids: [newId(), newId()], actions: [[false, 'not_now']], blocks: [] },
@@ -62,7 +62,7 @@ const everyOldPair = (): OldPair[] => [
 const directionOf = ({ ids: [first, second] }: OldPair, isFromFirst: boolean) =>
   isFromFirst ? { from: first, to: second } : { from: second, to: first };
 
-/** Stores pairs as earlier versions did. */
+/** Stores pairs in the format of earlier versions. */
 async function storeOld(pairs: readonly OldPair[]): Promise<void> {
   const insert = async (name: string, documents: object[]) =>
     void (documents.length > 0 && (await connection().collection(name).insertMany(documents)));
@@ -105,7 +105,7 @@ async function storeOld(pairs: readonly OldPair[]): Promise<void> {
   );
 }
 
-/** The relation that this version would have stored for the same pair. */
+/** Returns the relation that the current version stores for the same pair. */
 const relationOf = (pair: OldPair): Relation => {
   const direction = (isFromFirst: boolean) => {
     const { from, to } = directionOf(pair, isFromFirst);
@@ -126,7 +126,7 @@ const relationOf = (pair: OldPair): Relation => {
   };
 };
 
-/** Everything stored of relations, but for revisions and the order inside of lists. */
+/** Serializes the stored relations, without revisions and regardless of the order within lists. */
 async function storedRelations(): Promise<string> {
   const found = await connection().collection('relations').find({}).sort({ _id: 1 }).toArray();
   const sorted = (value: unknown) =>
@@ -158,7 +158,7 @@ async function expectedFor(pairs: readonly OldPair[]): Promise<string> {
 }
 
 describe('the conversion to relations', () => {
-  it('stores each pair as this version does, and drops the old collections', async () => {
+  it('stores each pair in the current format and drops the old collections', async () => {
     const pairs = everyOldPair();
     const expected = await expectedFor(pairs);
     await storeOld(pairs);
@@ -167,7 +167,7 @@ describe('the conversion to relations', () => {
     expect(await oldCollections()).toEqual([]);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('is idempotent', async () => {
     const pairs = everyOldPair();
     await storeOld(pairs);
     await prepareDatabase(connection());
@@ -177,7 +177,7 @@ describe('the conversion to relations', () => {
   });
 
   it.each(['matches', 'blocks'])(
-    'is completed by the next start when a crash interrupts it before the %s are read',
+    'is completed by the next start after a crash before the %s are read',
     async (name) => {
       const pairs = everyOldPair();
       const expected = await expectedFor(pairs);
@@ -195,7 +195,7 @@ describe('the conversion to relations', () => {
   );
 
   it.each([1, 2])(
-    'is completed when a crash interrupts it after %i of the old collections are dropped',
+    'is completed after a crash when %i of the old collections are dropped',
     async (dropped) => {
       const pairs = everyOldPair();
       const expected = await expectedFor(pairs);
@@ -212,7 +212,7 @@ describe('the conversion to relations', () => {
     },
   );
 
-  it('may run in several processes at the same moment', async () => {
+  it('can run in several processes concurrently', async () => {
     const pairs = Array.from({ length: 40 }, everyOldPair).flat();
     const expected = await expectedFor(pairs);
     await storeOld(pairs);

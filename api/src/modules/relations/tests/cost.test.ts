@@ -13,10 +13,9 @@ afterAll(async () => {
   await environment.stop();
 });
 
-/** Longer than the activity of members is gathered before it is written: their first requests are no part of the cost. */
+/** Longer than the buffering of members' activity, so that their first requests do not count. */
 const QUIET_MS = 1_300;
 
-/** Records database commands from now on. */
 function recordCommands() {
   const commands: string[] = [];
   const running = new Set<number>();
@@ -29,7 +28,7 @@ function recordCommands() {
   client.on('commandFailed', ({ requestId }) => running.delete(requestId));
   return {
     commands,
-    /** Waits until every command is answered and no other one follows for a while. */
+    /** Waits until every command has completed and no new one starts for a while. */
     async waitForQuiet(): Promise<void> {
       let seen = -1;
       await waitUntil(async () => {
@@ -43,7 +42,7 @@ function recordCommands() {
 }
 
 describe('a mutual like', () => {
-  it('costs eight database commands from the call to its reply and its events', async () => {
+  it('costs at most eight database commands including its reply and events', async () => {
     const [ada, ben] = [await joinComplete(environment, 'Ada'), await joinComplete(environment, 'Ben')];
     const lives = [await tabs.open(ada), await tabs.open(ben)];
     const before = recordCommands();

@@ -60,7 +60,7 @@ async function run({ operation, goal }: Step, from: Member, to: Member): Promise
   }
 }
 
-/** Reads how two members stand from what is stored. */
+/** Reads the state of a pair from the database. */
 async function stateOf(pair: readonly [Member, Member], matchesMade: number): Promise<PairState> {
   const [stored] = await relations()
     .find({
@@ -116,13 +116,13 @@ function delayRelations(delaysMs: readonly number[]): () => void {
 
 const step = fc.record<Step>({
   side: fc.constantFrom(0, 1),
-  // Likes are what everything else depends on.
+  // Likes are more frequent, because everything else depends on them.
   operation: fc.constantFrom('like', 'like', 'like', ...OPERATIONS),
   goal: fc.constantFrom(null, 'dating', 'friendship', 'business'),
 });
 
-describe('two members at the same moments', () => {
-  it('end in a state that some order of their steps explains, and hear of each match once', async () => {
+describe('concurrent steps of two members', () => {
+  it('end in a state that some order of the steps explains, and announce each match once', async () => {
     const profile = completeProfile({ connectionGoals: ['dating', 'friendship'] });
     const join = (name: string) => environment.member(name, profile);
     const pair = [await join('Ada'), await join('Ben')] as const;
@@ -130,7 +130,7 @@ describe('two members at the same moments', () => {
     const marker = await joinComplete(environment, 'Marker');
     const lives = [await tabs.open(ada), await tabs.open(ben)];
     const heardMatches = () => lives.map((live) => eventsOf(live, 'match_made').length);
-    /** What was published before arrives before the event of a new decision. */
+    /** Waits for the events of a new decision, which arrive after all earlier ones. */
     async function settle(): Promise<void> {
       for (const [index, member] of pair.entries()) {
         const heard = () =>

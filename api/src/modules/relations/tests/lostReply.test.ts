@@ -24,7 +24,7 @@ afterAll(() => environment.stop());
 
 type Collection = ReturnType<TestEnvironment['deps']['connection']['collection']>;
 
-/** Stores the next write to a collection and then fails, as for a process that ends right after it. */
+/** Stores the next write to a collection and then fails, like a process that dies right after it. */
 function failAfterNextWrite(model: 'Relation' | 'Report'): () => void {
   const { collection } = environment.deps.connection.model(model) as unknown as { collection: Collection };
   let isDone = false;
@@ -115,28 +115,32 @@ async function joinPair(): Promise<[Member, Member]> {
   return [await join(`Ada${names}`), await join(`Ben${names}`)];
 }
 
-describe.each(Object.entries(CHANGES))('%s whose process ends right after the write', (_, change) => {
-  it.each(['a repeat', 'the worker'])('reaches every tab of both sides once by %s', async (finisher) => {
-    const [one, other] = await joinPair();
-    await change.prepare?.(one, other);
-    const tabs = [await openTabs(environment, one, 2), await openTabs(environment, other, 1)];
-    const restore = failAfterNextWrite(change.model ?? 'Relation');
-    expect((await change.call(one, other)).status).toBe(500);
-    restore();
-    if (finisher === 'a repeat') expect((await change.call(one, other)).status).toBe(200);
-    environment.advance(6_000);
-    await environment.app.effects.deliverDue();
-    const expected = [change.heardByOne, change.heardByOther];
-    const heardBy = (side: number) => tabs[side]!.map(({ heard }) => heard.map(({ event }) => event).sort());
-    await waitUntil(() => [0, 1].every((side) => heardBy(side).every((each) => each.length > 0)));
-    for (const side of [0, 1]) for (const heard of heardBy(side)) expect(heard).toEqual(expected[side]);
-    for (const { socket } of tabs.flat()) socket.close();
-  });
+describe.each(Object.entries(CHANGES))('%s whose process dies right after the write', (_, change) => {
+  it.each(['a repeat', 'the worker'])(
+    'is published once to every tab of both sides by %s',
+    async (finisher) => {
+      const [one, other] = await joinPair();
+      await change.prepare?.(one, other);
+      const tabs = [await openTabs(environment, one, 2), await openTabs(environment, other, 1)];
+      const restore = failAfterNextWrite(change.model ?? 'Relation');
+      expect((await change.call(one, other)).status).toBe(500);
+      restore();
+      if (finisher === 'a repeat') expect((await change.call(one, other)).status).toBe(200);
+      environment.advance(6_000);
+      await environment.app.effects.deliverDue();
+      const expected = [change.heardByOne, change.heardByOther];
+      const heardBy = (side: number) =>
+        tabs[side]!.map(({ heard }) => heard.map(({ event }) => event).sort());
+      await waitUntil(() => [0, 1].every((side) => heardBy(side).every((each) => each.length > 0)));
+      for (const side of [0, 1]) for (const heard of heardBy(side)) expect(heard).toEqual(expected[side]);
+      for (const { socket } of tabs.flat()) socket.close();
+    },
+  );
 });
 
 describe('a past contact', () => {
   it.each(['the end of a match', 'a block', 'a report'])(
-    'is there once for both after a repeat of %s',
+    'is listed once for both members after a repeat of %s',
     async (name) => {
       const { call, model = 'Relation' } = CHANGES[name]!;
       const [one, other] = await joinPair();
@@ -149,7 +153,7 @@ describe('a past contact', () => {
     },
   );
 
-  it('is no member whom a removed block shows again', async () => {
+  it('disappears when a block is removed', async () => {
     const [one, other] = await joinPair();
     await match(one, other);
     await write(one, other, 'before');
@@ -158,7 +162,7 @@ describe('a past contact', () => {
     expect([await pastContactsOf(one), await pastContactsOf(other)]).toEqual([[], []]);
   });
 
-  it('stays a member whose match was ended before they were blocked and unblocked', async () => {
+  it('remains after a block and an unblock when the match had ended before', async () => {
     const [one, other] = await joinPair();
     await match(one, other);
     await unmatch(one, other);
@@ -168,8 +172,8 @@ describe('a past contact', () => {
   });
 });
 
-describe('a relation of which nothing is left', () => {
-  it('is deleted once what its end causes is delivered', async () => {
+describe('an empty relation', () => {
+  it('is deleted once its last effects are delivered', async () => {
     const [one, other] = await joinPair();
     const stored = () =>
       environment.deps.connection

@@ -9,10 +9,10 @@ import { cohortOf } from './cohort';
 import { judgeCanary, type Verdict } from './judge';
 import type { RemoteLoadRepository } from './repository';
 
-/** A canary that nobody loads still has to end. */
+/** Ensures that a canary without any loads still ends. */
 const LOOK_INTERVAL_MS = 60_000;
 
-/** How a load of a remote ended in one browser. */
+/** Outcome of a remote's load in one browser. */
 interface EndedLoad {
   remote: string;
   version: string;
@@ -27,11 +27,11 @@ interface EndedLoad {
 type Running = ReleaseDecisionRecord & { canary: NonNullable<ReleaseDecisionRecord['canary']> };
 
 export interface Canaries {
-  /** Counts a load of a release that is compared at the moment; ignores all others. */
+  /** Counts a load of a release in a running comparison; ignores all others. */
   record: (load: EndedLoad) => Promise<void>;
-  /** What is seen of the canary of this decision so far; null when it began none. */
+  /** Summarizes the canary of this decision, or returns null when it started none. */
   describe: (decision: ReleaseDecisionRecord | undefined) => Promise<CanaryState | null>;
-  /** Judges canaries that get no loads, until `stop`. */
+  /** Judges canaries without loads periodically, until `stop`. */
   watch: () => void;
   stop: () => void;
 }
@@ -45,13 +45,13 @@ interface CanariesDeps {
     remote: string,
     decision: { action: 'promote' | 'rollback'; version: string; why: string; revision: number },
   ) => Promise<unknown>;
-  /** Readers are stored as keyed hashes. */
+  /** Key of the hashes under which `reader` is stored. */
   key: string;
   clock: Clock;
   logger: Logger;
 }
 
-/** Collects how loads of canaries end, and promotes a canary or rolls it back as soon as they decide it. */
+/** Collects the outcomes of canary loads, and promotes the canary or rolls it back as soon as they suffice. */
 export function createCanaries({
   decisions,
   loads,
@@ -62,7 +62,7 @@ export function createCanaries({
   logger,
 }: CanariesDeps): Canaries {
   let timer: NodeJS.Timeout | undefined;
-  /** By remote: the judgement that runs, so that a burst of loads is judged once. */
+  /** Running judgement per remote, so that a burst of loads is judged once. */
   const judging = new Map<string, Promise<void>>();
   const asked = new Set<string>();
 
@@ -93,7 +93,7 @@ export function createCanaries({
     await decide(remote, { action: verdict.decision, version: target, why: verdict.reason, revision });
   }
 
-  /** Files that are not what was built need no statistics. Reports alone are no evidence for it. */
+  /** Altered files need no statistics, but reports alone do not prove them. */
   async function judgeFiles({ remote, canary }: Running): Promise<Verdict> {
     try {
       await source.check(remote, canary.version);
@@ -110,7 +110,7 @@ export function createCanaries({
       const ofFiles = mayBeDamaged ? await judgeFiles(running) : null;
       await act(running, ofFiles?.decision === 'rollback' ? ofFiles : (await judge(running)).verdict);
     } catch (error) {
-      // Another process, or a person, was first.
+      // Another process or a person decided first.
       if (!(error instanceof Failure && error.id === 'release_conflict'))
         logger.error({ err: error, remote }, 'canary_not_judged');
     }
@@ -131,7 +131,7 @@ export function createCanaries({
       if (!running || reader === null) return;
       const cohort = cohortOf(remote, running.canary, reader);
       if (cohort === 'other') return;
-      // A browser with another release, as in a tab from before, is not compared.
+      // Ignores a browser with a different release, for example in an old tab.
       if (version !== (cohort === 'canary' ? running.canary.version : running.version)) return;
       await loads.record({
         remote,

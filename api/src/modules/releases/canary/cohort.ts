@@ -3,14 +3,11 @@ import { createHash } from 'node:crypto';
 const SLICES = 10_000;
 const SLICES_PER_PERCENT = SLICES / 100;
 
-/**
- * The share of readers that a reader is in: those who get the canary, as many who get the stable release and are watched
- * beside them, or the others.
- */
+/** Group of a reader: those with the canary, an equally large control group with the stable release, or the others. */
 export type Cohort = 'canary' | 'control' | 'other';
 
 /**
- * Returns the cohort of a reader. Another release draws anew, so that nobody is always the first.
+ * Returns the cohort of a reader. Each release has a different assignment, so that no one is always first.
  * @param reader key of a member or of a visitor's browser; null when there is none
  */
 export function cohortOf(

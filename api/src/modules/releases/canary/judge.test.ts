@@ -3,7 +3,7 @@ import { compareTimes, judgeCanary, type Loads, type Verdict } from './judge';
 const RUNS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A generator of its own for each run, so that a failure can be repeated (mulberry32). */
+/** Seeded random generator (mulberry32), so that a failing run can be repeated. */
 function createDraw(seed: number) {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ interface Rates {
   control: number;
 }
 
-/** Loads come one after the other, from either share; each may be the last that is needed. */
+/** Simulates loads of both cohorts one by one and judges after each. */
 function runCanary(rates: Rates, seed: number): { decision: Verdict['decision']; loads: number } {
   const draw = createDraw(seed);
   const shares = {
@@ -57,9 +57,9 @@ const loads = (count: number, failed = 0, timesMs: number[] = []): Loads => ({
   timesMs,
 });
 
-describe('the judgement of a canary', () => {
+describe('judgeCanary', () => {
   it.each([0, 0.005, 0.01, 0.03, 0.1])(
-    'rolls back at most 0.2 %% of releases that are like the stable one, when %p of loads fail',
+    'rolls back at most 0.2 %% of releases as good as the stable one when %p of loads fail',
     (rate) => {
       expect(runCanaries({ canary: rate, control: rate }, RUNS).rolledBack).toBeLessThanOrEqual(0.002);
     },
@@ -75,11 +75,11 @@ describe('the judgement of a canary', () => {
     expect(medianLoads).toBeLessThanOrEqual(loadsMax);
   });
 
-  it('rolls back a release that fails in a fifth of loads after 50 when the stable one is well known', () => {
+  it('rolls back a release with 20 % failures after 50 loads when the stable one is well known', () => {
     expect(judgeCanary(loads(50, 10), loads(200), 0).decision).toBe('rollback');
   });
 
-  it('waits while the failures come from fewer than ten networks, and asks a person in the end', () => {
+  it('waits while the failures come from fewer than ten networks, and finally asks a person', () => {
     expect(judgeCanary(loads(9, 9), loads(200), 0).decision).toBe('wait');
     expect(judgeCanary(loads(9, 9), loads(200), DAY_MS).decision).toBe('ask');
     expect(judgeCanary(loads(10, 10), loads(200), 0).decision).toBe('rollback');
@@ -90,11 +90,11 @@ describe('the judgement of a canary', () => {
     expect(judgeCanary(loads(112), loads(112), 0).decision).toBe('promote');
   });
 
-  it('does not blame a release for what fails for everybody', () => {
+  it('does not blame a release for failures of both cohorts', () => {
     expect(judgeCanary(loads(30, 15), loads(30, 15), 0).decision).toBe('wait');
   });
 
-  it('never promotes without data, from either share', () => {
+  it('never promotes without data from both cohorts', () => {
     for (const age of [0, DAY_MS - 1])
       for (const [canary, control] of [
         [loads(0), loads(0)],
@@ -114,8 +114,8 @@ describe('the judgement of a canary', () => {
   });
 });
 
-describe('the comparison of times', () => {
-  it('is antisymmetric, and 0 for equal times or fewer than fifty', () => {
+describe('compareTimes', () => {
+  it('is antisymmetric, and 0 for equal or fewer than fifty times', () => {
     const draw = createDraw(7);
     const first = Array.from({ length: 80 }, () => Math.round(draw() * 20));
     const second = Array.from({ length: 60 }, () => Math.round(draw() * 25));
@@ -125,7 +125,7 @@ describe('the comparison of times', () => {
     expect(compareTimes([1, 2, 3], second)).toBe(0);
   });
 
-  it('agrees with the textbook where every first time is longer', () => {
+  it('returns the textbook value when every first time is longer', () => {
     const first = Array.from({ length: 50 }, (_, index) => 100 + index);
     const second = Array.from({ length: 50 }, (_, index) => index);
     // U = 2500, mean 1250, variance 2500 × 101 / 12.

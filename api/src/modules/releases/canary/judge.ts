@@ -1,18 +1,17 @@
 /**
- * Decides about a release that a few members have, from how its loads end there and, at the same time, in an equal
- * share of members who have the stable one.
- * @see A. Wald, Sequential Analysis (1947), for the ratio test; E. B. Wilson, Probable Inference (1927), for the bounds;
- *   H. B. Mann and D. R. Whitney (1947) for the comparison of times
+ * Decides about a canary release by comparing its loads with concurrent loads of the stable release in an equally large
+ * control group.
+ * @see A. Wald, Sequential Analysis (1947), for the ratio test; E. B. Wilson, Probable Inference (1927), for the
+ * bounds; H. B. Mann and D. R. Whitney (1947) for the comparison of times
  */
 
-/** How the loads of one share of members ended. Each network weighs one, however many browsers it has. */
+/** Outcomes of one cohort's loads. Each network has weight 1, regardless of the number of its browsers. */
 export interface Loads {
   count: number;
-  /** Not always whole: of a network with two browsers one may have failed. */
+  /** May be fractional: 0.5 when one of a network's two browsers failed. */
   failed: number;
-  /** Networks with a failed load. */
   failedNetworks: number;
-  /** Milliseconds until a load was shown, of those that were. */
+  /** Load times in milliseconds, of successful loads. */
   timesMs: readonly number[];
 }
 
@@ -20,23 +19,23 @@ export type Verdict =
   | { decision: 'wait' }
   | { decision: 'promote'; reason: string }
   | { decision: 'rollback'; reason: string }
-  /** What was seen settles nothing, so that a person decides. */
+  /** The data is inconclusive, so a person decides. */
   | { decision: 'ask'; reason: string };
 
-/** How often a good release is rolled back, and a bad one accepted, at most. */
+/** Maximum probabilities of rolling back a good release and of accepting a bad one. */
 const FALSE_ALARM = 0.001;
 const MISS = 0.01;
 const ROLL_BACK_AT = Math.log((1 - MISS) / FALSE_ALARM);
 const ACCEPT_AT = Math.log(MISS / (1 - FALSE_ALARM));
 
-/** Networks fail that often, whatever the release is like. */
+/** Failure rate caused by networks, regardless of the release. */
 const TOLERATED_RATE = 0.01;
-/** A release that fails so many times as often as the stable one is bad. */
+/** A bad release fails this many times as often as the stable one. */
 const BAD_TIMES = 5;
-/** Above it, a bad release would fail in more than all loads. */
+/** Above this rate, a bad release would fail in more than all loads. */
 const TOLERATED_RATE_MAX = 0.19;
 
-/** Fewer networks with failures roll nothing back: one person can have some, and seldom so many. */
+/** Minimum for a rollback: one person can use several networks, but rarely this many. */
 const FAILED_NETWORKS_MIN = 10;
 
 const ACCEPTED_LOADS_MIN = 100;
@@ -47,10 +46,10 @@ const TIMES_MIN = 50;
 /** One-sided, as rare as a false alarm. */
 const SLOWER_AT = 3.09;
 
-/** How many standard errors a control may have been lucky or unlucky so far. */
+/** z-score of the bounds: the control may have been lucky or unlucky so far. */
 const LUCK = 1.5;
 
-/** Returns a bound of the rate at which loads fail (Wilson): `side` 1 is the upper, -1 the lower one. */
+/** Returns a Wilson bound of the failure rate: the upper one for `side` 1, the lower one for -1. */
 function boundRate({ count, failed }: Loads, side: 1 | -1): number {
   if (count === 0) return 0;
   const rate = failed / count;
@@ -59,7 +58,7 @@ function boundRate({ count, failed }: Loads, side: 1 | -1): number {
   return (rate + square / (2 * count) + side * spread) / (1 + square / count);
 }
 
-/** Returns how much more likely these loads are of a bad release than of one that fails at the expected rate. */
+/** Returns the log-likelihood ratio of a bad release to one that fails at the expected rate. */
 function computeLogRatio({ count, failed }: Pick<Loads, 'count' | 'failed'>, expectedRate: number): number {
   const goodRate = Math.min(TOLERATED_RATE_MAX, Math.max(TOLERATED_RATE, expectedRate));
   const badRate = BAD_TIMES * goodRate;
@@ -67,8 +66,8 @@ function computeLogRatio({ count, failed }: Pick<Loads, 'count' | 'failed'>, exp
 }
 
 /**
- * Returns how many standard deviations the first times are longer than the second ones (the rank sum, with its
- * correction for ties). 0 when either has fewer than fifty.
+ * Returns by how many standard deviations the first times are longer than the second ones (rank sum, corrected for
+ * ties). Returns 0 when either sample has fewer than fifty times.
  */
 export function compareTimes(first: readonly number[], second: readonly number[]): number {
   if (Math.min(first.length, second.length) < TIMES_MIN) return 0;
@@ -97,8 +96,8 @@ const describeLoads = ({ count, failed }: Loads) =>
   `${Math.round(failed * 10) / 10} of ${count} loads failed`;
 
 /**
- * Judges a canary. Nothing seen never promotes it.
- * @param ageMs since the first member could have it
+ * Judges a canary. Never promotes it without data.
+ * @param ageMs time since the canary started
  */
 export function judgeCanary(canary: Loads, control: Loads, ageMs: number): Verdict {
   const seen = `${describeLoads(canary)}, of the stable release ${describeLoads(control)}`;

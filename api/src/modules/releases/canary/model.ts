@@ -1,16 +1,16 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** How a remote's load ended in one browser, while a release of it is given to some first. */
+/** Outcome of a remote's load in one browser during a canary. */
 export interface RemoteLoadDocument {
   remote: string;
-  /** Revision of the decision that began the canary. */
+  /** Revision of the decision that started the canary. */
   trial: number;
-  /** Keyed hash, so that a record names nobody. */
+  /** Keyed hash, so that a record identifies no one. */
   reader: string;
-  /** Keyed hash of the network that the release was served to; absent in records from before it was stored. */
+  /** Keyed hash of the network that the release was served to; absent in older records. */
   network?: string;
   cohort: 'canary' | 'control';
-  /** 1 when a load failed once, also when a later one did not. */
+  /** 1 after any failed load, even if a later one succeeded. */
   failed: number;
   loadMs: number | null;
   at: Date;
@@ -31,7 +31,7 @@ const remoteLoadSchema = new Schema<RemoteLoadDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Each browser is counted once.
+// Counts each browser once.
 remoteLoadSchema.index({ remote: 1, trial: 1, reader: 1 }, { unique: true });
 remoteLoadSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 

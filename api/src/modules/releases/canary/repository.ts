@@ -33,7 +33,7 @@ export function createRemoteLoadRepository(connection: Connection): RemoteLoadRe
 
 type CountedLoad = Pick<RemoteLoadDocument, 'reader' | 'network' | 'failed' | 'loadMs'>;
 
-/** Adds up loads so that each network weighs one, however many browsers it has: one person can open many. */
+/** Sums up loads with weight 1 per network, because one person can open many browsers. */
 function weighLoads(loads: readonly CountedLoad[]): Loads {
   const networks = new Map<string, CountedLoad[]>();
   for (const load of loads) {

@@ -1,9 +1,12 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** Something that one browser may do for a while: its cookie holds an id, of which only the hash is stored. */
+/** Temporary permission of one browser. Its cookie holds an id, of which only the hash is stored. */
 export interface BrowserGrantDocument {
   _id: string;
-  /** `console`: reads the platform page. `override`: takes a remote from elsewhere. `override-request`: was asked about it. */
+  /**
+   * `console` opens the platform page, `override` loads a remote from another origin, and `override-request` is a
+   * pending confirmation of an override.
+   */
   kind: 'console' | 'override' | 'override-request';
   value: string;
   expiresAt: Date;
@@ -18,7 +21,6 @@ const browserGrantSchema = new Schema<BrowserGrantDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes those that have expired.
 browserGrantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const browserGrantModel = (connection: Connection) =>

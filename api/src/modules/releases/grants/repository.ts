@@ -8,11 +8,14 @@ const ID_BYTES = 32;
 
 type Kind = BrowserGrantDocument['kind'];
 
-/** What single browsers may do for a while. The server checks the time, and what has ended stays ended for copies too. */
+/**
+ * Temporary permissions of single browsers. The server checks expiry, and ending a grant also ends copies of its
+ * cookie.
+ */
 export interface BrowserGrants {
   /** Returns the id for the browser's cookie. */
   begin: (kind: Kind, value: string, lastsMs: number) => Promise<string>;
-  /** Returns null for a grant that is unknown, has ended or has expired. */
+  /** Returns the grant's value, or null for an unknown, ended or expired grant. */
   find: (kind: Kind, id: string) => Promise<string | null>;
   end: (kind: Kind, id: string) => Promise<void>;
 }

@@ -11,28 +11,28 @@ import { findRelease, type SourceMaps } from './sourceMaps';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const MS_PER_SECOND = 1_000;
-/** Strangers name releases that do not exist, and each listing reads the disk or the bucket. */
+/** Limits listings, which read the disk or the bucket: anyone can report releases that do not exist. */
 const LIST_EVERY_MS = 10_000;
 const ERRORS_SHOWN = 10;
 const FIRST_LINES = 3;
 
-/** CLS is kept in thousandths. */
+/** CLS is stored in thousandths. */
 const CLS_SCALE = 1_000;
 const CLS_BOUNDS = [10, 25, 50, 100, 150, 200, 250, 400, 700, 1_000];
 
 const boundsOf = (vital: WebVital) => (vital === 'CLS' ? CLS_BOUNDS : LOAD_MS_BOUNDS);
 
-/** How a release did. Times in milliseconds; null where nothing was measured. */
+/** Health of one release. Times in milliseconds; null without measurements. */
 export interface ReleaseHealth {
   version: string;
   loads: number;
   failures: number;
   phases: Partial<Record<Phase, number>>;
   loadMs: { p50: number | null; p95: number | null };
-  /** On average for a load. */
+  /** Average per load. */
   bytes: number;
   retries: number;
-  /** At the 75th percentile, as Web Vitals are read. */
+  /** 75th percentile, the standard for Web Vitals. */
   vitals: Partial<Record<WebVital, number | null>>;
 }
 
@@ -44,11 +44,10 @@ export interface RemoteHealth {
 export interface ReleaseHealthService {
   recordLoad: (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => Promise<void>;
   recordVital: (vital: BodyOf<typeof remotesCalls.reportWebVital>) => Promise<void>;
-  /** @param isCounted whether the report is proven to be of a watched load; every other one is shown only */
+  /** @param isCounted whether the report provably belongs to a watched load; all others are only shown */
   recordFailure: (
     report: BodyOf<typeof remotesCalls.reportRemoteFailure> & { isCounted: boolean },
   ) => Promise<void>;
-  /** @param hours how far back */
   describe: (remote: string, hours: number) => Promise<RemoteHealth>;
 }
 
@@ -63,7 +62,7 @@ interface ReleaseHealthDeps {
 }
 
 /**
- * Adds up what browsers report of releases. Only of releases that are in the store: the reports come from strangers, and
+ * Aggregates browser reports about releases. Ignores releases missing from the store: reports are untrusted, and
  * made-up names would fill the database and the metrics.
  */
 export function createReleaseHealth({
@@ -102,7 +101,7 @@ export function createReleaseHealth({
   const add = (remote: string, version: string, amounts: Record<string, number>) =>
     repository.add({ remote, version, hour: hourOf(clock()) }, amounts);
 
-  /** Numbers are worth less than an answer. */
+  /** Logs failures instead of throwing: metrics must not break the reply. */
   const quietly =
     <Given>(record: (given: Given) => Promise<void>) =>
     (given: Given) =>
@@ -170,7 +169,7 @@ export function createReleaseHealth({
   };
 }
 
-/** Numbers differ from one report of an error to the next. */
+/** Replaces numbers, which differ between reports of the same error. */
 const fingerprintOf = (phase: Phase, reason: string, stack: string): string =>
   createHash('sha256')
     .update([phase, reason.replace(/\d+/g, '0'), ...stack.split('\n').slice(0, FIRST_LINES)].join('\n'))

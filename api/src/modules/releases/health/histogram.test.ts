@@ -11,14 +11,14 @@ const histogramOf = (values: readonly number[]): Histogram => {
   return counts;
 };
 
-it('counts a value at a bound as one up to it, and those above all bounds together', () => {
+it('bucketOf counts a value at a bound below it, and all values above the last bound together', () => {
   expect([0, 100, 101, 800, 801, 1e9].map((value) => bucketOf(BOUNDS, value))).toEqual([0, 0, 1, 3, 4, 4]);
 });
 
 describe('estimateQuantile', () => {
-  it('is null without values', () => expect(estimateQuantile(BOUNDS, {}, 0.5)).toBeNull());
+  it('returns null without values', () => expect(estimateQuantile(BOUNDS, {}, 0.5)).toBeNull());
 
-  it('lies in the bucket of the true quantile, and never falls as the share rises', () => {
+  it('stays within the bucket of the true quantile and is monotonic in the share', () => {
     const values = Array.from({ length: 997 }, (_, index) => (index * 7_919) % 800);
     const sorted = [...values].sort((a, b) => a - b);
     const shares = Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
@@ -32,7 +32,7 @@ describe('estimateQuantile', () => {
     }
   });
 
-  it('is the last bound for values above all of them', () => {
+  it('returns the last bound for values above all bounds', () => {
     expect(estimateQuantile(BOUNDS, histogramOf([5_000]), 0.5)).toBe(800);
   });
 });

@@ -1,15 +1,15 @@
-/** Counts of values by bucket: of those up to each bound, and last of those above all of them. */
+/** Counts by bucket: one per upper bound, and one for values above the last bound. */
 export type Histogram = Readonly<Record<string, number>>;
 
-/** Returns the index of the bucket that a value falls into; `bounds` rise. */
+/** Returns the index of a value's bucket; `bounds` must be ascending. */
 export function bucketOf(bounds: readonly number[], value: number): number {
   const at = bounds.findIndex((bound) => value <= bound);
   return at < 0 ? bounds.length : at;
 }
 
 /**
- * Returns an estimate of a quantile, as if the values of a bucket lay evenly in it; null without values. Above the last
- * bound it is that bound.
+ * Estimates a quantile by linear interpolation within a bucket. Returns null without values, and the last bound for
+ * values above it.
  * @param share 0 to 1
  */
 export function estimateQuantile(

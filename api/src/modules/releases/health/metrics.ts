@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 const MS_PER_SECOND = 1_000;
 const RELEASE = ['remote', 'version'] as const;
 
-/** Upper ends of the buckets of load times, in milliseconds. */
+/** Upper bounds of the load time buckets, in milliseconds. */
 export const LOAD_MS_BOUNDS = [
   50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 6_000, 10_000, 30_000,
 ];
 
 export type ReleaseMetrics = ReturnType<typeof createReleaseMetrics>;
 
-/** What this process has counted since its start, in the form of Prometheus. */
+/** Creates this process's metrics in the Prometheus format. */
 export function createReleaseMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

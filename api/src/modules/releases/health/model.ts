@@ -2,35 +2,35 @@ import { Schema, type Connection } from 'mongoose';
 import type { RemotePhase, WebVital } from '@sixfold/api-contract';
 import type { Histogram } from './histogram';
 
-/** `rejection`: of a promise, while the remote was in use. `unknown`: a shell from before did not report it. */
+/** `rejection`: unhandled, while the remote was in use. `unknown`: reported by an older shell without a phase. */
 export type Phase = RemotePhase | 'rejection' | 'unknown';
 
-/** How a release did within one hour, added up over all browsers. */
+/** Health of a release within one hour, summed over all browsers. */
 export interface ReleaseHourDocument {
   remote: string;
   version: string;
   hour: Date;
-  /** Of browsers that report each load. */
+  /** Counted only in browsers that report each load. */
   loads: number;
   failures: number;
-  /** Sums over those loads. */
+  /** Sums over `loads`. */
   bytes: number;
   retries: number;
   loadMs: Histogram;
   vitals: Partial<Record<WebVital, Histogram>>;
-  /** Failures of all browsers. */
+  /** Failures in all browsers. */
   phases: Partial<Record<Phase, number>>;
 }
 
-/** An error of a release, however often it was reported. */
+/** Error of a release, with its number of reports. */
 export interface ReleaseErrorDocument {
   remote: string;
   version: string;
-  /** Of what makes two reports the same error. */
+  /** Hash of the properties that identify the same error. */
   fingerprint: string;
   phase: Phase;
   message: string;
-  /** With the places in the sources where they are known. */
+  /** Mapped to the sources where source maps exist. */
   stack: string;
   count: number;
   firstAt: Date;

@@ -15,16 +15,16 @@ interface Release {
   version: string;
 }
 
-/** How many different errors of a release are kept. */
+/** Maximum number of distinct errors kept per release. */
 const ERRORS_KEPT = 50;
 
 export interface ReleaseHealthRepository {
-  /** Adds to the numbers of a release in an hour: amounts by field, such as `loadMs.3`. */
+  /** Increments the counters of a release in an hour; `amounts` has field paths such as `loadMs.3`. */
   add: (release: Release & { hour: Date }, amounts: Readonly<Record<string, number>>) => Promise<void>;
-  /** Stores an error, or counts it once more. */
+  /** Stores an error or increments its count. */
   addError: (error: Omit<ReleaseErrorRecord, 'count' | 'firstAt' | 'lastAt'>, at: Date) => Promise<void>;
   listHours: (remote: string, since: Date) => Promise<ReleaseHourRecord[]>;
-  /** Those that were reported last come first. */
+  /** Lists the errors, most recently reported first. */
   listErrors: (remote: string, count: number) => Promise<ReleaseErrorRecord[]>;
 }
 
@@ -34,7 +34,7 @@ export function createReleaseHealthRepository(connection: Connection): ReleaseHe
   return {
     async add(key, amounts) {
       const add = () => hours.updateOne(key, { $inc: amounts }, { upsert: true });
-      // Of two that begin an hour at once, one finds it begun.
+      // The second of two concurrent inserts finds the document and retries as an update.
       await add().catch((error: unknown) => (isDuplicateKey(error) ? add() : Promise.reject(error as Error)));
     },
     async addError({ remote, version, fingerprint, phase, message, stack }, at) {

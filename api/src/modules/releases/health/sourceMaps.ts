@@ -3,20 +3,20 @@ import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 
-/** A built map can be a megabyte. */
+/** A source map can be a megabyte. */
 const MAPS_IN_MEMORY = 8;
 const FOLDERS_IN_MEMORY = 50;
-/** The maps of a release can arrive after it. */
+/** The maps of a release may arrive after it. */
 const FOLDER_MS = 60_000;
 
-/** A place in a published script, as browsers write it into a stack: its address, line and column. */
+/** Location in a published script as it appears in browser stacks: URL, line and column. */
 const PLACE =
   /https?:\/\/[^\s()]+?\/(?:remotes\/([a-z][a-z0-9-]{1,30})|(assets))\/([\w.-]{1,60})\/([\w.-]+\.js):(\d+):(\d+)/g;
 
-/** The folder below the published one that holds source maps; no request reaches it. */
+/** Subfolder of the published folder with the source maps; not served. */
 const MAPS_FOLDER = 'maps';
 
-/** Returns the release whose script a stack names first; null when it names none. */
+/** Returns the release of the first script in a stack, or null when it contains none. */
 export function findRelease(stack: string): { remote: string; version: string } | null {
   const [match] = stack.matchAll(PLACE);
   return match ? { remote: match[1] ?? 'shell', version: match[3]! } : null;
@@ -26,13 +26,13 @@ type IsKnown = (remote: string, version: string) => Promise<boolean>;
 
 export interface SourceMaps {
   /**
-   * Returns the stack with places in the sources instead of those in published scripts, where a map is there.
-   * @param isKnown whether a release was published: the names come from strangers
+   * Replaces locations in published scripts with source locations where a map exists.
+   * @param isKnown returns whether a release was published; needed because the names are untrusted
    */
   mapStack: (stack: string, isKnown: IsKnown) => Promise<string>;
 }
 
-/** Reads the source maps that lie beside published releases. */
+/** Reads the source maps stored next to published releases. */
 export function createSourceMaps(publishedDir: string): SourceMaps {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MAPS_IN_MEMORY });
 
@@ -81,6 +81,6 @@ export function createSourceMaps(publishedDir: string): SourceMaps {
   };
 }
 
-/** `webpack://mfe_profile/./src/page.tsx` is read as `src/page.tsx`. */
+/** Shortens `webpack://mfe_profile/./src/page.tsx` to `src/page.tsx`. */
 const cleanSource = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, '');

@@ -4,7 +4,7 @@ import Keygrip from 'keygrip';
 import type { CreateLimiter } from '../../../providers/limiter';
 import type { Clock } from '../../../providers/ports';
 
-/** As long as a page is likely to load its remotes. */
+/** Time within which a page is likely to load its remotes. */
 const LASTS_MS = 60 * 60 * 1_000;
 const COUNTED_SECONDS = 60 * 60;
 const TOKEN = /^(\d{13})\.([\w-]{22})\.([\w-]+)$/;
@@ -14,27 +14,27 @@ interface Release {
   version: string;
 }
 
-/** Who a page was served to. */
+/** Recipient of a page. */
 interface Source {
   /** Key of the member or of the visitor's browser; null when there is none. */
   reader: string | null;
-  /** The network that the request came from, as `toNetworkKey` returns it. */
+  /** Network of the request, as returned by `toNetworkKey`. */
   network: string;
 }
 
 /**
- * Proofs that the server has given a release to a browser. Reports without one are shown and never acted on: anybody
- * can send them.
+ * Tokens proving that the server served a release to a browser. Reports without one are shown but never acted on,
+ * because anyone can send them.
  */
 export interface LoadTokens {
-  /** Returns a token for each watched remote; undefined when there is none. */
+  /** Returns a token per watched remote, or undefined when none is watched. */
   issue: (registry: Pick<Registry, 'remotes'>, source: Source) => Record<string, string> | undefined;
   /**
-   * Returns a keyed hash of the network to which this release was served, or null when the token is not for this release
-   * and reader, or has expired.
+   * Returns a keyed hash of the network to which this release was served, or null when the token belongs to another
+   * release or reader, or has expired.
    */
   verify: (token: string | undefined, release: Release, reader: string | null) => string | null;
-  /** Whether this is the first such report of a release from the network and the reader within an hour. */
+  /** Returns whether this is the first such report of a release from this network and this reader within an hour. */
   isFirst: (
     what: string,
     release: Release,
@@ -43,9 +43,9 @@ export interface LoadTokens {
 }
 
 interface LoadTokensDeps {
-  /** The newest first; tokens made with the others still count. */
+  /** Newest first; tokens signed with older keys stay valid. */
   keys: readonly string[];
-  /** Without the scale of the configuration, which can switch limits off. */
+  /** Ignores the configured scale, which can disable limits. */
   createCounter: CreateLimiter;
   clock: Clock;
 }
@@ -53,7 +53,7 @@ interface LoadTokensDeps {
 export function createLoadTokens({ keys, createCounter, clock }: LoadTokensDeps): LoadTokens {
   const keygrip = Keygrip([...keys], 'sha256');
   const counter = createCounter({ name: 'load-report', points: 1, windowSeconds: COUNTED_SECONDS });
-  // No record holds an address.
+  // Hashed, so that no record contains an address.
   const hashNetwork = (network: string) =>
     createHmac('sha256', keys[0]!).update(`load-network\n${network}`).digest('base64url').slice(0, 22);
   const textOf = (

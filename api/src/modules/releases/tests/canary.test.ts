@@ -49,11 +49,10 @@ const lastDecision = async () =>
 const releaseOf = async (browser: Browser) =>
   (await browser.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === 'profile')!;
 
-/** Addresses of different networks. */
 const addressOf = (network: number) => `10.${network >> 8}.${network & 255}.7`;
 let networks = 0;
 
-/** Opens a page as a new visitor, in a network of their own unless one is given. */
+/** Opens a page as a new visitor, by default in a separate network. */
 async function openVisitor(address?: string): Promise<Browser> {
   const browser = environment.visitor();
   networks += 1;
@@ -62,7 +61,7 @@ async function openVisitor(address?: string): Promise<Browser> {
   return browser;
 }
 
-/** Returns visitors who have this release. */
+/** Opens visitors until `count` of them have this release. */
 async function visitorsWith(version: string, count: number, address?: string): Promise<Browser[]> {
   const visitors: Browser[] = [];
   while (visitors.length < count) {
@@ -86,7 +85,7 @@ const reportFailed = async (browser: Browser, version: string) =>
   sendFailed(browser, version, await tokenOf(browser));
 
 describe('a canary', () => {
-  it('is given to its share of readers, who keep it, and watched beside the stable release', async () => {
+  it('is served to its share of readers, who keep it, next to a watched stable release', async () => {
     const reply = (await startCanary()).reply;
     expect(reply).toMatchObject({
       action: 'canary',
@@ -102,12 +101,12 @@ describe('a canary', () => {
     });
     const page = await reader!.send('GET', '/profile', { headers: { Accept: 'text/html' } });
     expect(page.text).toContain('/remotes/profile/2/');
-    // Without a page there is no cookie, and nobody to recognise.
+    // Without a page there is no cookie, so the visitor cannot be identified.
     expect(await releaseOf(environment.visitor())).not.toHaveProperty('isWatched');
     expect(await stateOf()).toMatchObject({ live: '1', canary: { version: '2', percent: 50 } });
   });
 
-  it('is the same for a member in every browser', async () => {
+  it('is the same in every browser of a member', async () => {
     await startCanary();
     const { browser } = await environment.member('Ada');
     const again = environment.visitor();
@@ -116,7 +115,7 @@ describe('a canary', () => {
     expect(browser.cookie).not.toContain('visitor');
   });
 
-  it('sets no cookie of visitors while there is none', async () => {
+  it('sets the visitor cookie only while it is running', async () => {
     const visitor = environment.visitor();
     await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
     expect(visitor.cookie).toBe('');
@@ -125,7 +124,7 @@ describe('a canary', () => {
     expect(visitor.cookie).toContain('sixfold-visitor=');
   });
 
-  it('is rolled back after failures from ten networks when it is dead', async () => {
+  it('is rolled back after failures from ten networks', async () => {
     await startCanary();
     let loads = 0;
     for (const browser of await visitorsWith('2', 12)) {
@@ -143,12 +142,12 @@ describe('a canary', () => {
     });
   });
 
-  it('counts each browser once, whatever it reports and for whichever release', async () => {
+  it('counts each browser once, regardless of its reports', async () => {
     await startCanary();
     const [bad] = await visitorsWith('2', 1);
     for (let load = 0; load < 20; load += 1) await reportFailed(bad!, '2');
     const [stable] = await visitorsWith('1', 1);
-    // A tab that has had the other release before is not compared.
+    // Ignores a tab that still has the other release.
     await reportFailed(stable!, '2');
     await reportFailed(environment.visitor(), '2');
     const forged = environment.visitor();
@@ -162,9 +161,9 @@ describe('a canary', () => {
     });
   });
 
-  it('is not undone by many visitors of one network, who weigh one', async () => {
+  it('counts the visitors of one network once', async () => {
     await startCanary();
-    // Sixty browsers of one IPv4 network, and sixty of one IPv6 network.
+    // Sixty browsers of one IPv4 network and sixty of one IPv6 network.
     for (const [at, visitor] of (await visitorsWith('2', 60, '203.0.113.5')).entries()) {
       visitor.address = `203.0.113.${at}`;
       await reportFailed(visitor, '2');
@@ -173,7 +172,7 @@ describe('a canary', () => {
     expect((await stateOf()).canary).toMatchObject({ loads: { count: 2, failed: 2 } });
   });
 
-  it('is not undone by failures of nine networks, which are shown', async () => {
+  it('survives failures from nine networks, which are shown', async () => {
     await startCanary();
     for (const visitor of await visitorsWith('2', 9)) await reportFailed(visitor, '2');
     expect((await stateOf()).canary).toMatchObject({ loads: { count: 9, failed: 9 }, needsDecision: null });
@@ -181,7 +180,7 @@ describe('a canary', () => {
     expect((await stateOf()).canary?.needsDecision).toContain('9 of 9 loads failed');
   });
 
-  it('counts no report without the load token of its own page, release and hour', async () => {
+  it('ignores reports without a load token for the same page, release and hour', async () => {
     await startCanary();
     const [visitor, other] = await visitorsWith('2', 2);
     const [stable] = await visitorsWith('1', 1);
@@ -198,7 +197,7 @@ describe('a canary', () => {
       `${expires}.${network}.${'A'.repeat(signature.length)}`,
     ])
       await sendFailed(visitor!, '2', forged);
-    // The browser that the token was made for has to send it.
+    // The token is valid only in its own browser.
     await sendFailed(other!, '2', token);
     await sendFailed(environment.visitor(), '2', token);
     await sendFailed(visitor!, '1', token);
@@ -212,7 +211,7 @@ describe('a canary', () => {
     expect((await stateOf()).canary).toMatchObject({ loads: { count: 1, failed: 1 } });
   });
 
-  it('takes the network where the release was served, wherever its report is sent from', async () => {
+  it('counts the network that the release was served to, not the one that sent the report', async () => {
     await startCanary();
     const visitors = await visitorsWith('2', 12, '203.0.113.5');
     for (const visitor of visitors) {
@@ -224,7 +223,7 @@ describe('a canary', () => {
     expect((await stateOf()).canary).toMatchObject({ loads: { count: 1, failed: 1 } });
   });
 
-  it('is rolled back at once when a failing load shows that its files were altered', async () => {
+  it('is rolled back immediately when a failing load reveals altered files', async () => {
     await startCanary();
     const [reader] = await visitorsWith('2', 1);
     published.write('remotes/profile/2/expose.js', 'console.log("other")');
@@ -235,7 +234,7 @@ describe('a canary', () => {
     });
   });
 
-  it('ends with a promotion or a rollback by a person', async () => {
+  it('ends with a manual promotion or rollback', async () => {
     await startCanary();
     await decide({ action: 'rollback' });
     expect(await stateOf()).toMatchObject({ live: '1', canary: null });
@@ -244,7 +243,7 @@ describe('a canary', () => {
     expect(await stateOf()).toMatchObject({ live: '2', canary: null, previous: ['1'] });
   });
 
-  it('asks for a person after a day without a verdict, and changes nothing by itself', async () => {
+  it('asks for a decision after a day without a verdict and changes nothing', async () => {
     await startCanary();
     environment.advance(DAY_MS + 1);
     expect((await stateOf()).canary).toMatchObject({
@@ -255,7 +254,7 @@ describe('a canary', () => {
     expect(environment.logs.filter(({ event }) => event === 'canary_needs_decision')).toHaveLength(1);
   });
 
-  it('is refused when it is live already, cannot be served, or is for more than half', async () => {
+  it('is rejected when it is already live, cannot be served, or exceeds half', async () => {
     const refused = async (decision: Parameters<typeof decide>[0]) => errorId(await decide(decision));
     expect(await refused({ action: 'canary', version: '1' })).toBe('release_refused');
     expect(await refused({ action: 'canary', version: '9' })).toBe('release_refused');
@@ -275,7 +274,7 @@ describe('a canary', () => {
   });
 });
 
-it('sets the cookie of visitors only where it may be sent, and serves the page anyway', async () => {
+it('the visitor cookie is set only over HTTPS, and the page is served anyway', async () => {
   await environment.stop();
   environment = await createTestEnvironment({ publicOrigin: 'https://sixfold.example', trustedProxies: 1 });
   published = openPublishedFolder(environment.publishedDir);
@@ -301,7 +300,7 @@ it('sets the cookie of visitors only where it may be sent, and serves the page a
   expect(await openPage({ 'X-Forwarded-Proto': 'https' })).toEqual([200, '__Host-sixfold-visitor']);
 });
 
-it('is promoted once enough browsers have shown it', async () => {
+it('a canary is promoted once enough browsers have shown it', async () => {
   await startCanary();
   let shown = 0;
   while (shown < 400 && (shown % 20 !== 0 || (await lastDecision()).action !== 'promote')) {

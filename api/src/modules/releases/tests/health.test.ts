@@ -22,7 +22,7 @@ async function start(watchedPercent = 100): Promise<void> {
 afterEach(() => environment.stop());
 
 let networks = 0;
-/** A visitor in another network than all before, with the token of a page that asks for reports. */
+/** Opens a page in a new network and returns its load token. */
 async function openWatched() {
   networks += 1;
   const browser = environment.visitor();
@@ -73,13 +73,13 @@ const pageOf = async (browser: Browser) => (await read(browser, '/platform')).te
 describe('the platform page', () => {
   beforeEach(() => start());
 
-  it('shows how each release does, with the share of failures by phase', async () => {
+  it('shows the health of each release, with failures by phase', async () => {
     for (let load = 0; load < 3; load += 1) await reportLoad();
     const failing = await openWatched();
     await reportFailure({ loadToken: failing.loadToken }, failing.browser);
     await reportFailure({ kind: 'remote_failed', phase: 'chunk' });
     await reportFailure({ kind: 'unhandled_rejection', phase: undefined });
-    // A tab with a shell from before.
+    // A tab with an older shell.
     await reportFailure({ kind: 'remote_failed', phase: undefined });
     const watched = await openWatched();
     await sendVital(watched, { name: 'LCP', value: 1_100 });
@@ -94,7 +94,7 @@ describe('the platform page', () => {
     expect(page).toContain('0 browsers by WebSocket, 0 browsers by HTTP long-polling');
   });
 
-  it('moves a remote with one press, and says who did it', async () => {
+  it('moves a remote with one click and names the team', async () => {
     const browser = await signIn();
     const moved = await post(browser, '/platform/releases/profile', {
       action: 'promote',
@@ -108,7 +108,7 @@ describe('the platform page', () => {
     expect(page).toMatch(/platform: promote, 2 → 1/);
   });
 
-  it('says what is wrong when another decision was first, and changes nothing', async () => {
+  it('reports a conflicting earlier decision and changes nothing', async () => {
     const browser = await signIn();
     const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
     await post(browser, '/platform/releases/profile', move);
@@ -118,7 +118,7 @@ describe('the platform page', () => {
     expect(late.text).toContain('<strong>1</strong> is live');
   });
 
-  it('shows an error once however often it is reported, with its place in the sources', async () => {
+  it('groups repeated errors and maps their stack to the sources', async () => {
     const maps = path.join(environment.publishedDir, 'maps/profile/2');
     mkdirSync(maps, { recursive: true });
     // Column 10 of the only line is line 3, column 5 of the source.
@@ -138,7 +138,7 @@ describe('the platform page', () => {
     expect(page).toContain('at Page (src/ProfilePage.tsx:3:5)');
   });
 
-  it('counts nothing that has no load token, and failures only as shown ones', async () => {
+  it('shows failures without a load token, but does not count reports without one', async () => {
     const { browser } = await openWatched();
     await sendLoad({ browser, loadToken: undefined });
     await sendVital({ browser, loadToken: undefined }, { name: 'LCP', value: 60_000 });
@@ -149,7 +149,7 @@ describe('the platform page', () => {
     expect(page).not.toContain('1 of ');
   });
 
-  it('counts each network once an hour for each release, however many pages it opens', async () => {
+  it('counts each network once an hour per release', async () => {
     for (let at = 0; at < 5; at += 1) {
       const watched = await openWatched();
       const shared = await openWatched();
@@ -170,7 +170,7 @@ describe('the platform page', () => {
     expect(page).toMatch(/LCP 1\.\d s/);
   });
 
-  it('counts nothing for a release that was never published', async () => {
+  it('ignores releases that were never published', async () => {
     await reportLoad({ version: '9' });
     await reportFailure({ remote: 'nothing', version: '1' });
     await reportFailure({ remote: '../shell', version: '1' });
@@ -180,7 +180,7 @@ describe('the platform page', () => {
     expect(page).not.toMatch(/<td>9/);
   });
 
-  it('writes what strangers reported as text', async () => {
+  it('escapes reported text', async () => {
     await reportFailure({ reason: '<img src=x onerror=alert(1)>', stack: '"><script>1</script>' });
     const page = await pageOf(await signIn());
     expect(page).toContain('&lt;img src=x');
@@ -198,7 +198,7 @@ describe('the platform page', () => {
     expect(moved.status).toBe(401);
   });
 
-  it('moves nothing for a form of another site', async () => {
+  it('rejects a cross-site form', async () => {
     const browser = await signIn();
     const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
     const foreign = await post(browser, '/platform/releases/profile', move, 'https://evil.example');
@@ -206,7 +206,7 @@ describe('the platform page', () => {
     expect(await pageOf(browser)).toContain('<strong>2</strong> is live');
   });
 
-  it('forgets who signs out', async () => {
+  it('ends access after a sign-out', async () => {
     const browser = await signIn();
     await post(browser, '/platform/sign-out', {});
     expect(await pageOf(browser)).toContain('Deploy token');
@@ -216,7 +216,7 @@ describe('the platform page', () => {
 describe('metrics', () => {
   beforeEach(() => start());
 
-  it('are those of the releases, in the form of Prometheus', async () => {
+  it('include the releases in the Prometheus format', async () => {
     await reportLoad();
     await reportFailure();
     const reply = await environment
@@ -230,20 +230,23 @@ describe('metrics', () => {
     expect(reply.text).toContain('process_resident_memory_bytes');
   });
 
-  it.each([[undefined], ['Bearer the-token-of-somebody-else']])('are not for %s', async (Authorization) => {
-    const reply = await environment
-      .visitor()
-      .send('GET', '/metrics', { headers: { ...(Authorization && { Authorization }) } });
-    expect(reply.status).toBe(401);
-    expect(errorId(reply)).toBe('no_deploy_token');
-  });
+  it.each([[undefined], ['Bearer the-token-of-somebody-else']])(
+    'are rejected for %s',
+    async (Authorization) => {
+      const reply = await environment
+        .visitor()
+        .send('GET', '/metrics', { headers: { ...(Authorization && { Authorization }) } });
+      expect(reply.status).toBe(401);
+      expect(errorId(reply)).toBe('no_deploy_token');
+    },
+  );
 });
 
-describe('a page', () => {
+describe('the boot registry', () => {
   it.each([
     [100, true],
     [0, undefined],
-  ])('of %d watched in 100 asks for reports of its remotes: %s', async (watchedPercent, isWatched) => {
+  ])('requests reports in %d of 100 pages: %s', async (watchedPercent, isWatched) => {
     await start(watchedPercent);
     const { revision, remotes } = registryIn((await read(environment.visitor(), '/')).text);
     expect(remotes.map((remote) => remote.isWatched)).toEqual([isWatched, isWatched]);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => environment.stop());
 
 let seconds = 0;
-/** Publishes a release of profile that is newer than the ones before. */
+/** Publishes a release of profile that is newer than all earlier ones. */
 function publish(version: string, over = {}) {
   published.publish(remoteOf('profile', version, over), version === '1' ? [] : [String(Number(version) - 1)]);
   const at = new Date(Date.UTC(2026, 0, 1) + (seconds += 1_000));
@@ -79,16 +79,16 @@ const decide = async ({
   });
 
 describe('a release', () => {
-  it('becomes live by itself while nobody has decided about its remote', async () => {
+  it('goes live automatically without a decision about its remote', async () => {
     expect(await stateOf()).toMatchObject({ revision: 0, live: '3', previous: ['2'], problem: null });
     publish('4');
     expect(await liveVersion()).toBe('4');
   });
 
-  it('is live as soon as it is promoted or gone back to, and only then', async () => {
+  it('is live as soon as it is promoted or rolled back to, and not before', async () => {
     expect((await decide({ version: '2' })).reply).toMatchObject({ version: '2', versionBefore: '3' });
     expect(await liveVersion()).toBe('2');
-    // The newest one, without a name.
+    // The newest release, without naming it.
     await decide({});
     expect(await liveVersion()).toBe('3');
     await decide({ action: 'rollback', why: 'The page is empty.' });
@@ -96,7 +96,7 @@ describe('a release', () => {
     expect(await stateOf()).toMatchObject({ revision: 3, live: '2', previous: [] });
   });
 
-  it('does not come back with a later build or a restart once it was rolled back', async () => {
+  it('stays rolled back after a later build and a restart', async () => {
     await decide({ action: 'rollback' });
     publish('4');
     await environment.restart();
@@ -104,7 +104,7 @@ describe('a release', () => {
     expect((await stateOf()).published.map(({ version }) => version)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('is replaced by the one before it when it is unreadable, and never by one that was rolled back', async () => {
+  it('falls back to its predecessor when unreadable, and never to a release that was rolled back', async () => {
     await decide({ version: '1' });
     await decide({ version: '2' });
     await decide({ version: '3' });
@@ -115,7 +115,7 @@ describe('a release', () => {
     expect((await stateOf()).problem).toMatch(/^2: /);
   });
 
-  it('is refused with the reason when it cannot be served', async () => {
+  it('is rejected with the reason when it cannot be served', async () => {
     publish('4', { requires: { '@sixfold/client-kit': '^9.0.0' } });
     published.write('remotes/profile/2/expose.js', 'console.log("other")');
     const reasonOf = async (decision: Decision) => {
@@ -134,7 +134,7 @@ describe('a release', () => {
 });
 
 describe('a decision about a release', () => {
-  it('is kept with who made it, when, from what and why', async () => {
+  it('is stored with its team, time, previous version and reason', async () => {
     await decide({ version: '2', why: 'The new page is ready.' });
     await decide({ action: 'rollback', version: '3', why: 'It is empty.', token: DEPLOY_TOKEN });
     const { decisions } = (
@@ -165,7 +165,7 @@ describe('a decision about a release', () => {
     ]);
   });
 
-  it('is made once when two are based on the same state', async () => {
+  it('wins against a concurrent one based on the same state', async () => {
     const answers = await Promise.all(
       ['1', '2'].map((version) => decide({ version, revision: 0, why: `Wants ${version}.` })),
     );
@@ -174,7 +174,7 @@ describe('a decision about a release', () => {
     expect(await stateOf()).toMatchObject({ revision: 1 });
   });
 
-  it('holds in another process that did not make it', async () => {
+  it('takes effect in other processes', async () => {
     const second = createApp(environment.deps);
     await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
     const there = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
@@ -185,7 +185,7 @@ describe('a decision about a release', () => {
     await second.stop();
   });
 
-  it('needs the token of a team, and of that team', async () => {
+  it("requires the token of the remote's team", async () => {
     const refused = async (decision: Decision) => {
       const answer = await decide({ revision: 0, ...decision });
       return [answer.status, errorId(answer)];
@@ -201,7 +201,7 @@ describe('a decision about a release', () => {
     expect(await liveVersion()).toBe('3');
   });
 
-  it('needs a remote that is there and a reason', async () => {
+  it('requires an existing remote and a reason', async () => {
     expect(errorId(await decide({ remote: 'nowhere', token: DEPLOY_TOKEN, revision: 0 }))).toBe('not_found');
     const { status, body } = await decide({ why: ' ' });
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['why']]);

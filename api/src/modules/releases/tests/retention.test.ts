@@ -20,7 +20,7 @@ afterEach(() => environment.stop());
 const folderOf = (version: string) => path.join(environment.publishedDir, 'remotes/profile', version);
 const stored = () => ['1', '2', '3', '4', '5'].filter((version) => existsSync(folderOf(version)));
 
-/** Publishes a release so many days ago. */
+/** Publishes a release dated the given number of days ago. */
 function publish(version: string, daysAgo: number, previous: string[] = []) {
   openPublishedFolder(environment.publishedDir).publish(remoteOf('profile', version), previous);
   const at = new Date(Date.now() - daysAgo * DAY_MS);
@@ -36,18 +36,18 @@ async function decide(action: 'promote' | 'rollback' | 'canary', version: string
   );
 }
 
-it('removes releases seven days after the next one replaced them, without those that a rollback leads to', async () => {
+it('removes releases seven days after their replacement, except rollback targets', async () => {
   publish('1', 40);
   publish('2', 30);
   publish('3', 6);
   publish('4', 5);
   publish('5', 4, ['4']);
   await environment.app.releaseRetention.removeExpired();
-  // The second was live until six days ago.
+  // Release 2 was live until six days ago.
   expect(stored()).toEqual(['2', '3', '4', '5']);
 });
 
-it('keeps a folder that does not hold the release of its name, and removes the others', async () => {
+it('keeps a folder with an invalid manifest and removes the others', async () => {
   for (const [index, version] of ['1', '2', '3', '4', '5'].entries()) publish(version, 60 - index);
   const file = path.join(folderOf('1'), 'remote.json');
   writeFileSync(file, '{"format":"of somebody else"}');
@@ -57,7 +57,7 @@ it('keeps a folder that does not hold the release of its name, and removes the o
   expect(stored()).toEqual(['1', '5']);
 });
 
-it('keeps what is live however old it is, and what was live or a canary until a week ago', async () => {
+it('keeps the live release and those live or in a canary within the last week', async () => {
   for (const [index, version] of ['1', '2', '3', '4', '5'].entries()) publish(version, 60 - index);
   await decide('promote', '2');
   await decide('canary', '4');

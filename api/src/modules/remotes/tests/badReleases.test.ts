@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-describe('the registry, when a release is bad', () => {
+describe('the registry with a bad release', () => {
   const served = async (name: string) =>
     (await environment.visitor().call(remotesCalls.listRemotes)).reply.remotes.find(
       (remote) => remote.name === name,
@@ -52,7 +52,7 @@ describe('the registry, when a release is bad', () => {
       (folder) => published.write(`${folder}/remote.json`, '{"name":"mess'),
     ],
   ])(
-    'serves the last good one when %s %s, logs why, and takes it once it is repaired',
+    'serves the last good one when %s %s, logs the reason, and switches after the repair',
     async (bad, _, damage) => {
       environment.logs.splice(0);
       const folder = `remotes/messaging/${bad}`;
@@ -70,7 +70,7 @@ describe('the registry, when a release is bad', () => {
     },
   );
 
-  it('serves the last good one when it needs a newer shell, and takes it when that shell is published', async () => {
+  it('serves the last good one while the release needs a newer shell', async () => {
     published.publish(remoteOf('messaging', 'ahead', { requires: { '@sixfold/client-kit': '^1.5.0' } }), [
       'good',
     ]);
@@ -88,7 +88,7 @@ describe('the registry, when a release is bad', () => {
     expect(await served('messaging')).toBe('good');
   });
 
-  it('keeps a remote and the shell that disappear from the folder, and says so', async () => {
+  it('keeps a remote and a shell that disappear from the folder, and logs it', async () => {
     environment.logs.splice(0);
     expect(await served('messaging')).toBe('good');
     published.remove('remotes/messaging/current.json');

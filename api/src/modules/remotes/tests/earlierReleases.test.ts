@@ -28,7 +28,6 @@ afterEach(async () => {
   rmSync(publishedDir, { recursive: true, force: true });
 });
 
-/** Starts the application on these published files. */
 async function start(files: RecordedReleases['files'], keys: RecordedReleases['trust']): Promise<void> {
   unpackReleases({ files }, publishedDir);
   const trust = keys && createTrust(keys);
@@ -53,7 +52,7 @@ async function passMonth(): Promise<void> {
   await environment.runScheduled();
 }
 
-/** Contents by path. */
+/** Reads the published files by path. */
 function readPublished(): Record<string, string> {
   const entries = readdirSync(publishedDir, { recursive: true, withFileTypes: true });
   const files = entries
@@ -64,7 +63,6 @@ function readPublished(): Record<string, string> {
   );
 }
 
-/** Reads the description of a slot's current release. */
 function readCurrent<T>({ files }: RecordedReleases, slot: string, description: string): T {
   const { version } = JSON.parse(files[`${slot}/current.json`] ?? '') as { version: string };
   return JSON.parse(files[`${slot}/${version}/${description}`] ?? '') as T;
@@ -75,7 +73,7 @@ const describedRemotes = (recorded: RecordedReleases) =>
     readCurrent<Remote & { prerendered?: object }>(recorded, `remotes/${name}`, 'remote.json'),
   );
 
-/** The first shells described their prerendered pages in another way: their pages begin empty. */
+/** The first shells used another format for prerendered pages, so their pages start empty. */
 const COMPLAINTS: Record<string, object[]> = {
   ff3b4198: [
     {
@@ -86,13 +84,13 @@ const COMPLAINTS: Record<string, object[]> = {
   ],
 };
 
-/** Why a version's remotes do not fit the newest shell. */
+/** Reasons why a version's remotes are incompatible with the newest shell. */
 const MISFITS: Record<string, string> = {
   fed642c8: 'it needs @sixfold/client-kit ^1.1.0, and the shell 1.0.0-1f1e96ceb3 provides 3.2.0',
 };
 
-describe('a release that an earlier version published', () => {
-  it.each(VERSIONS)('is served and left as it is when %s wrote it', async (commit, recorded) => {
+describe('a release of an earlier version', () => {
+  it.each(VERSIONS)('is served and left unchanged when %s wrote it', async (commit, recorded) => {
     await start(recorded.files, recorded.trust);
     const remotes = describedRemotes(recorded);
     const served = await readRegistry();
@@ -140,7 +138,7 @@ describe('a release that an earlier version published', () => {
   });
 
   it.each(EARLIER)(
-    'is served, or left out with the reason, when %s wrote it and the shell is newer',
+    'is served or rejected with a reason when %s wrote it and the shell is newer',
     async (commit, recorded) => {
       const shell = Object.entries(NEWEST.files).filter(([name]) => name.startsWith('shell/'));
       const files = { ...recorded.files, ...Object.fromEntries(shell) };

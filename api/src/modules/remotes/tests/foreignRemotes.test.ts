@@ -9,24 +9,24 @@ import { openPublishedFolder } from '../../../../tests/support/publishedFolder';
 import { createPublishedFolder } from '../publishedFolder';
 import { createTrust } from '../trust';
 
-/** What the examples take from the shell. */
+/** Shared modules that the examples need from the shell. */
 const PROVIDED = { react: '19.3.1', '@sixfold/design-system': '3.2.0' };
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'sixfold-foreign-remotes-'));
 const publishedDir = path.join(folder, 'published');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In processes of their own, as their teams do it. */
+/** Runs a script in a separate process, as teams do. */
 const run = (...args: string[]) => runWith({}, ...args);
 const runWith = (env: Record<string, string>, ...args: string[]) =>
   execFileSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
-    // The plugin for Vite does nothing in a process of Jest without this.
+    // Required for the Vite plugin, which is disabled within Jest otherwise.
     env: { ...process.env, MFE_VITE_NO_TEST_ENV_CHECK: 'true', PUBLISHED_DIR: publishedDir, ...env },
   });
 
-/** Signs who may sign what, with new keys. */
+/** Creates new keys and signs the root document with them. */
 function makeTrust() {
   const at = (file: string) => path.join(folder, file);
   const release = (...args: string[]) => run('tooling/scripts/release.mjs', 'keys', ...args);
@@ -44,7 +44,7 @@ function makeTrust() {
 }
 
 describe('the registry', () => {
-  it.each(['rspack', 'webpack', 'vite'])('takes a remote that was built with plain %s', async (bundler) => {
+  it.each(['rspack', 'webpack', 'vite'])('accepts a remote built with plain %s', async (bundler) => {
     openPublishedFolder(publishedDir).publishShell({ provides: PROVIDED });
     const name = `example-${bundler}`;
     const build = path.join(folder, name);
@@ -54,7 +54,7 @@ describe('the registry', () => {
     const [version = ''] = releases();
     await createPublishedFolder(publishedDir).check(name, version);
 
-    // The same sources are the same release.
+    // Identical sources produce the same release.
     run(`examples/${bundler}/build.mjs`, build);
     run('tooling/scripts/release.mjs', 'publish', '--from', build);
     expect(releases()).toEqual([version]);
@@ -68,7 +68,7 @@ describe('the registry', () => {
     );
   });
 
-  it('takes one where releases are signed once its team has published it with its key', async () => {
+  it("accepts a remote signed with its team's key where releases are signed", async () => {
     const build = path.join(folder, 'example-rspack');
     const trust = makeTrust();
     const [version = ''] = readdirSync(path.join(publishedDir, 'remotes/example-rspack'));
@@ -80,7 +80,7 @@ describe('the registry', () => {
     await check();
   });
 
-  it('takes one that its team has published into the release store from a machine of its own', async () => {
+  it('accepts a remote published into the release store from another machine', async () => {
     const build = path.join(folder, 'example-rspack');
     openPublishedFolder(publishedDir).publishShell({ provides: PROVIDED });
     const server = await startS3Server();

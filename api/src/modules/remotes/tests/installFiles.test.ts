@@ -21,7 +21,7 @@ it.each([
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/icon-192.png', 'image/png'],
   ['/notices.txt', 'text/plain; charset=utf-8'],
-])('%s of the current shell is served at the root, and asked for anew each time', async (path, type) => {
+])('%s of the current shell is served at the root and revalidated each time', async (path, type) => {
   const { status, headers } = await open(path);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -33,16 +33,16 @@ it.each([
   expect((await open(path, { 'If-None-Match': headers['etag'] })).status).toBe(304);
 });
 
-it('a file that the shell does not have is not the page', async () => {
+it('a file missing from the shell returns 404 instead of the page', async () => {
   const { status, headers } = await open('/icon-512.png', { Accept: 'text/html' });
   expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('json')]);
 });
 
-it('takes no other method', async () => {
+it('a POST to a root file is rejected', async () => {
   expect((await environment.visitor().send('POST', '/push-worker.js')).status).toBe(405);
 });
 
-it('the page names the manifest to members only', async () => {
+it('the page links the manifest only for members', async () => {
   const { browser } = await environment.account('Ada');
   const asVisitor = await open('/', { Accept: 'text/html' });
   const asMember = await browser.send('GET', '/', { headers: { Accept: 'text/html' } });

@@ -31,7 +31,7 @@ describe('a remote of ES modules', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  describe('once it is published', () => {
+  describe('after publication', () => {
     beforeAll(async () => {
       published.publish(
         remoteOf('guestbook', '1', {
@@ -43,7 +43,7 @@ describe('a remote of ES modules', () => {
       await environment.restart();
     });
 
-    it('has the hash of each of its files in every page, and no content has that of the probe', async () => {
+    it('has the hashes of its files in every page, next to a deliberately wrong hash for the probe', async () => {
       const [, map = ''] = IMPORT_MAP.exec((await page('/auth')).text) ?? [];
       expect(JSON.parse(map)).toEqual({
         integrity: {
@@ -55,7 +55,7 @@ describe('a remote of ES modules', () => {
       });
     });
 
-    it('has an import map that the policy names by its hash, before every link to a module', async () => {
+    it('has an import map before the first module link, with its hash in the policy', async () => {
       const { text, headers } = await page('/guestbook');
       const [element, map = ''] = IMPORT_MAP.exec(text) ?? [];
       const hash = createHash('sha256').update(map).digest('base64');
@@ -63,7 +63,7 @@ describe('a remote of ES modules', () => {
       expect(text.indexOf(element ?? '')).toBeLessThan(text.indexOf('modulepreload'));
     });
 
-    it('is preloaded as modules, and others as scripts', async () => {
+    it('is preloaded as modules, while others are preloaded as scripts', async () => {
       const link = (rel: string, address: string) =>
         `<link ${rel} crossorigin="anonymous" integrity="${INTEGRITY}" href="${address}">`;
       const { text } = await page('/guestbook');
@@ -73,7 +73,7 @@ describe('a remote of ES modules', () => {
       expect((await page('/auth')).text).not.toContain('modulepreload');
     });
 
-    it('says in the registry what it is', async () => {
+    it('has its module type in the registry', async () => {
       const { body } = await environment.visitor().send('GET', '/api/remotes');
       expect((body as { remotes: object[] }).remotes).toEqual([
         expect.not.objectContaining({ type: 'module' }),
@@ -82,12 +82,12 @@ describe('a remote of ES modules', () => {
     });
   });
 
-  it('is a classic script where a browser takes it from a development server', () => {
+  it('is loaded as a classic script from a dev server', () => {
     const override = takeFrom('http://localhost:4199', remoteOf('guestbook', '1', { type: 'module' }));
     expect(override).not.toHaveProperty('type');
   });
 
-  it('is checked by a probe that the API serves, and a browser keeps', async () => {
+  it('is checked by an immutable probe script that the API serves', async () => {
     const { status, text, headers } = await environment.visitor().send('GET', PROBE);
     expect(status).toBe(200);
     expect(text).toBe('export {};\n');

@@ -23,7 +23,7 @@ const PROXY = {
 };
 
 let environment: TestEnvironment;
-/** What every request says about the way it came. */
+/** Headers sent with every request, as added by the proxy. */
 let headers: Record<string, string>;
 afterEach(() => environment.stop());
 
@@ -56,7 +56,7 @@ const post = (browser: Browser, token: string, more: Record<string, string> = {}
   });
 const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
 
-/** Opens a link and presses the button of the page that asks. */
+/** Opens a link and submits its confirmation page. */
 const begin = async (browser: Browser, address: string) =>
   post(browser, tokenIn((await open(browser, address)).text));
 
@@ -86,7 +86,7 @@ async function expectRefused(address: string, more?: Record<string, string>) {
 }
 
 describe('an override in development', () => {
-  it('gives the browser that opened it the remote from that address, and nobody else', async () => {
+  it('affects only the browser that started it', async () => {
     await start({});
     const [browser, other] = [environment.visitor(), environment.visitor()];
     const first = await begin(browser, `/auth?step=2&remote=profile@${DEVELOPER}`);
@@ -107,7 +107,7 @@ describe('an override in development', () => {
     expect((await readRegistry(other)).revision).not.toBe(registry.revision);
   });
 
-  it('is said on the page, which alone may load from there and is never cached', async () => {
+  it('is shown on the page, which may load from its origin and is never cached', async () => {
     await start({});
     const { browser } = await environment.account('Ada');
     await begin(browser, `/?remote=profile@${DEVELOPER}`);
@@ -127,7 +127,7 @@ describe('an override in development', () => {
     expect(sentToOthers['content-security-policy']).not.toContain('localhost:3003');
   });
 
-  it('ends with Stop on the page where it was pressed, and by itself after four hours', async () => {
+  it('ends with the Stop button, or after four hours', async () => {
     await start({});
     const browser = environment.visitor();
     await begin(browser, `/?remote=profile@${DEVELOPER}`);
@@ -160,19 +160,19 @@ describe('an override in development', () => {
     'unheard-of@http://localhost:3003',
     '<script>alert(1)</script>@http://localhost:3003',
     '',
-  ])('refuses %s', async (text) => {
+  ])('rejects %s', async (text) => {
     await start({});
     const reply = await expectRefused(`/?remote=${encodeURIComponent(text)}`);
     expect(reply.text).not.toContain('alert(1)');
   });
 
-  it('refuses an unsigned address that another site leads to', async () => {
+  it('rejects an unsigned link from another site', async () => {
     await start({});
     await expectRefused(`/?remote=profile@${DEVELOPER}`, { 'Sec-Fetch-Site': 'cross-site' });
   });
 
   it.each([`//evil.example/`, `/\\evil.example/`, `/%5Cevil.example/`])(
-    'leads from %s to an address of our own',
+    'redirects %s to our own origin',
     async (path) => {
       await start({});
       const browser = environment.visitor();
@@ -202,7 +202,7 @@ describe('an override in development', () => {
     expect(errorId(await askForLink(PROFILE_TOKEN))).toBe('invalid_input');
   });
 
-  it('is ignored when its cookie is not signed by us', async () => {
+  it('is ignored when its cookie is not signed', async () => {
     await start({});
     const browser = environment.visitor();
     browser.cookie = `sixfold-override=9999999999999.profile@${DEVELOPER}; sixfold-override.sig=AAAA`;
@@ -213,19 +213,19 @@ describe('an override in development', () => {
 describe('the start of an override', () => {
   const link = `/?remote=profile@${DEVELOPER}`;
 
-  it('is asked for: opening the link changes nothing', async () => {
+  it('requires confirmation: opening the link changes nothing', async () => {
     await start({});
     const browser = environment.visitor();
     const { status, text, headers: sent } = await open(browser, link);
     expect(status).toBe(200);
     expect(text).toContain('<strong>profile</strong> from http://localhost:3003');
     expect(text).toContain('<button>Use this build</button>');
-    // Without a referrer browsers send the form without its origin.
+    // Without a referrer browsers would send the form without its origin.
     expect(sent['referrer-policy']).toBe('same-origin');
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
   });
 
-  it('needs the token of the page that asked in this browser, once', async () => {
+  it('requires the one-time token of the confirmation page in the same browser', async () => {
     await start({});
     const [browser, other] = [environment.visitor(), environment.visitor()];
     const token = tokenIn((await open(browser, link)).text);
@@ -240,7 +240,7 @@ describe('the start of an override', () => {
     expect((await post(browser, token)).status).toBe(403);
   });
 
-  it('is refused 15 minutes after it was asked for', async () => {
+  it('expires 15 minutes after the confirmation page', async () => {
     await start({});
     const browser = environment.visitor();
     const token = tokenIn((await open(browser, link)).text);
@@ -250,7 +250,7 @@ describe('the start of an override', () => {
   });
 });
 
-describe('an override, where releases are signed', () => {
+describe('an override where releases are signed', () => {
   const link = `/?remote=profile@${DEVELOPER}`;
   const signing = createSigning();
 
@@ -268,7 +268,7 @@ describe('an override, where releases are signed', () => {
       body: new URLSearchParams({ token }).toString(),
     });
 
-  it('never runs in the browser of a member, also when the member signs in later', async () => {
+  it("never applies to a member's browser, even after a later sign-in", async () => {
     await startSigned();
     const { browser } = await environment.account('Ada');
     const refused = await begin(browser, link);
@@ -282,7 +282,7 @@ describe('an override, where releases are signed', () => {
     expect((await open(later, '/profile')).headers['content-security-policy']).not.toContain(DEVELOPER);
   });
 
-  it('runs for a member of the team, until they sign out of the platform page', async () => {
+  it('applies to a member of the team until they sign out of the platform page', async () => {
     await startSigned();
     const { browser } = await environment.account('Ada');
     await signInAs(browser, AUTH_TOKEN);
@@ -296,7 +296,7 @@ describe('an override, where releases are signed', () => {
 });
 
 describe('an override in production', () => {
-  it('begins with a link of the team, in a cookie of this host alone', async () => {
+  it('starts with a link from the team, in a host-only cookie', async () => {
     await startInProduction();
     const browser = environment.visitor();
     const first = await begin(browser, await linkFor());
@@ -308,7 +308,7 @@ describe('an override in production', () => {
     expect(await baseOf(environment.visitor())).toBe('/remotes/profile/1/');
   });
 
-  it('needs the link, unexpired and for exactly this remote and address', async () => {
+  it('requires an unexpired link for exactly this remote and origin', async () => {
     await startInProduction();
     await expectRefused(`/?remote=profile@${DEVELOPER}`);
     const link = new URL(await linkFor(), environment.origin);
@@ -327,7 +327,7 @@ describe('an override in production', () => {
     await expectRefused(`${link.pathname}${link.search}`);
   });
 
-  it('is linked by the team of the remote alone, and to an allowed address', async () => {
+  it("can be linked only by the remote's team and only to an allowed origin", async () => {
     await startInProduction();
     expect(errorId(await askForLink(''))).toBe('no_deploy_token');
     expect(errorId(await askForLink(AUTH_TOKEN))).toBe('not_allowed');
@@ -336,7 +336,7 @@ describe('an override in production', () => {
     expect((await askForLink(PROFILE_TOKEN, 'https://dev.sixfold.example')).status).toBe(200);
   });
 
-  it('is off by default', async () => {
+  it('is disabled by default', async () => {
     await startInProduction({ remoteOverrides: [] });
     const browser = environment.visitor();
     expect((await open(browser, `/?remote=profile@${DEVELOPER}`)).status).toBe(200);

@@ -41,7 +41,7 @@ describe('the public pages', () => {
     published.publishShell({ fonts: [] });
   });
 
-  it('are whole in the answer, with this year, their own head and nothing said of scripts', async () => {
+  it('contain their content, the current year, their own head and no noscript text', async () => {
     const { text, status } = await page('/about');
     expect(status).toBe(200);
     expect(text).toContain(`<div id="root"><h1>About</h1> $& © ${new Date().getFullYear()} Sixfold</div>`);
@@ -60,7 +60,7 @@ describe('the public pages', () => {
     );
   });
 
-  it('run one inline script before every file, which the policy names by its hash', async () => {
+  it('run one inline script before any file, with its hash in the policy', async () => {
     const { text, headers } = await page('/about');
     const { startScript } = PRERENDERED;
     const hash = createHash('sha256').update(startScript).digest('base64');
@@ -69,7 +69,7 @@ describe('the public pages', () => {
     expect(text.indexOf(startScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
   });
 
-  it('require the one policy that their script creates, which a page without such a script cannot', async () => {
+  it('require Trusted Types only when their script creates the policy', async () => {
     const required = "require-trusted-types-for 'script';trusted-types default";
     expect((await page('/about')).headers['content-security-policy']).toContain(required);
     const { trustedTypes: _, ...withoutPolicy } = PRERENDERED;
@@ -82,14 +82,14 @@ describe('the public pages', () => {
     await environment.restart();
   });
 
-  it('show a visitor of a protected address the front page, under its own canonical address', async () => {
+  it('show a visitor the front page at a protected address, with the front page as canonical', async () => {
     const { text } = await page('/likes?from=mail');
     expect(text).toContain('<h1>Front</h1>');
     expect(text).toContain('content="What &quot;it&quot; is"');
     expect(text).toMatch(/rel="canonical" href="http:\/\/[^"/]+\/">/);
   });
 
-  it('are not in the way of a member, or of a page that needs scripts', async () => {
+  it('are not shown to a member or on a page that needs scripts', async () => {
     const { browser } = await environment.account('Cleo');
     for (const { text } of [await page('/', browser), await page('/likes', browser), await page('/auth')]) {
       expect(text).toContain('<div id="root"></div>');
@@ -100,7 +100,7 @@ describe('the public pages', () => {
     expect((await page('/about', browser)).text).toContain('<h1>About</h1>');
   });
 
-  it('say 404 with their own page and ask not to be listed', async () => {
+  it('return 404 with a separate page and noindex', async () => {
     const { text, status } = await page('/nowhere');
     expect(status).toBe(404);
     expect(text).toContain('<title>Nothing</title>');
@@ -109,7 +109,7 @@ describe('the public pages', () => {
     expect(text).not.toContain('rel="canonical"');
   });
 
-  it('leave the other addresses a frame with its styles: one for entering, one for members', async () => {
+  it('leave the other addresses a styled frame: one for newcomers, one for members', async () => {
     published.write('shell/s1/pages.json', JSON.stringify({ ...PRERENDERED, frames: FRAMES }));
     published.publishShell({ fonts: [] });
     await environment.restart();
@@ -126,7 +126,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('begin empty when what the build drew cannot be read, and that is logged', async () => {
+  it('start empty when the prerendered file is unreadable, and log it', async () => {
     published.write('shell/s1/pages.json', '{"pages":');
     published.publishShell();
     const { text } = await page('/about');

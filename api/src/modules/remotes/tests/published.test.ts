@@ -59,7 +59,7 @@ const preloads = (html: string) =>
 const callLinks = (html: string) => html.match(/<link rel="preload" as="fetch"[^>]*>/g) ?? [];
 
 describe('the registry', () => {
-  it('names every published remote, is never stored, and says when nothing changed', async () => {
+  it('lists every published remote, is never cached, and supports 304', async () => {
     const answer = await environment.visitor().call(remotesCalls.listRemotes);
     expect(answer.reply.remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -69,7 +69,7 @@ describe('the registry', () => {
     expect(again.status).toBe(304);
   });
 
-  it('leaves out a remote that is not valid, says so in the log, and keeps the others', async () => {
+  it('omits an invalid remote, logs it, and keeps the others', async () => {
     published.publish({ name: 'insights', version: '1' });
     published.publish({ ...remoteOf('profile', '1'), entry: { file: '../evil.js', integrity: INTEGRITY } });
     published.publish({ ...remoteOf('onboarding', '1'), base: 'https://evil.example/' });
@@ -86,7 +86,7 @@ describe('the registry', () => {
     );
   });
 
-  it('notices a new version, notifies every browser, and goes on serving the old one', async () => {
+  it('detects a new version, notifies every browser, and still serves the old files', async () => {
     const { browser } = await environment.account('Ada');
     const live = openSocket(environment.origin, browser.cookie);
     await waitForConnection(live.socket);
@@ -102,7 +102,7 @@ describe('the registry', () => {
     live.socket.close();
   });
 
-  it('counts and logs what a browser could not load', async () => {
+  it("logs a browser's report of a failed load", async () => {
     const report = { kind: 'remote_failed' as const, remote: 'messaging', version: '1', reason: 'timeout' };
     expect(
       (await environment.visitor().call(remotesCalls.reportRemoteFailure, { body: report })).status,
@@ -112,7 +112,7 @@ describe('the registry', () => {
 });
 
 describe('published files', () => {
-  it('are compressed before, cached for ever and typed', async () => {
+  it('are precompressed, immutable and typed', async () => {
     const answer = await environment
       .visitor()
       .send('GET', '/assets/s1/main.js', { headers: { 'Accept-Encoding': 'br' } });
@@ -127,7 +127,7 @@ describe('published files', () => {
   it.each([
     ['@mf-types.zip', 'application/zip'],
     ['@mf-types.d.ts', 'text/plain; charset=utf-8'],
-  ])('give other hosts %s as %s', async (file, type) => {
+  ])('serve other hosts %s as %s', async (file, type) => {
     published.write(`remotes/auth/1/${file}`, 'types');
     const answer = await environment.visitor().send('GET', `/remotes/auth/1/${file}`);
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': type } });
@@ -139,20 +139,20 @@ describe('published files', () => {
     '/assets/..%2f..%2f..%2fetc/passwd',
     '/assets/../../package.json',
     '/assets/s1',
-  ])('%s answers a plain 404 and never the page', async (url) => {
+  ])('return a plain 404 for %s instead of the page', async (url) => {
     const answer = await page(url);
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('<div id="root">');
   });
 
-  it('keeps no copy of what changes in place', async () => {
+  it('are not cached when they change in place', async () => {
     const answer = await environment.visitor().send('GET', '/remotes/auth/1/remote.json');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('the page', () => {
-  it('carries a policy without inline or evaluated script, and a fresh nonce for styles', async () => {
+  it('has a policy without inline or evaluated scripts, and a fresh nonce for styles', async () => {
     const [one, two] = [await page('/about'), await page('/about')];
     const policy = one.headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -174,7 +174,7 @@ describe('the page', () => {
     );
   });
 
-  it('loads the shell with integrity and boots from data that cannot end its element', async () => {
+  it('loads the shell with integrity and contains boot data that cannot end its element', async () => {
     const { text } = await page('/');
     expect(text).toContain(
       `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js" data-start></script>`,
@@ -188,7 +188,7 @@ describe('the page', () => {
     expect(preloads(text)).toEqual([]);
   });
 
-  it('says when the owner has ended the session of the browser', async () => {
+  it("states that the owner has ended the browser's session", async () => {
     const owner = await environment.account('Olga');
     const offline = environment.visitor();
     await offline.call(authCalls.login, { body: { email: owner.email, password: PASSWORD } });
@@ -197,14 +197,14 @@ describe('the page', () => {
     expect(text).toContain('"session":"ended"');
   });
 
-  it('preloads the remote of the address, for members where it is theirs', async () => {
+  it('preloads the remote of the address, and member remotes only for members', async () => {
     const { browser } = await environment.account('Bea');
     const filesOf = (name: string) => [
       `/remotes/${name}/1/remoteEntry.js`,
       `/remotes/${name}/1/expose.js`,
       '/assets/s1/shared.js',
     ];
-    // What only some remotes take from the shell is preloaded with those.
+    // Shared modules needed by only some remotes are preloaded with those.
     expect(preloads((await page('/auth')).text)).toEqual([...filesOf('auth'), '/assets/s1/zod.js']);
     expect(preloads((await page('/matches')).text)).toEqual([]);
     expect(preloads((await page('/likes', browser)).text)).toEqual(filesOf('discovery'));
@@ -212,7 +212,7 @@ describe('the page', () => {
     expect((await page('/', browser)).text).toContain('"session":"member"');
   });
 
-  it('preloads who is signed in on every page of a member, and nothing of the API for a visitor', async () => {
+  it('preloads the current user for members, and no API call for visitors', async () => {
     const { browser } = await environment.account('Dora');
     for (const url of ['/', '/matches', '/messages', '/about', '/auth', '/nowhere'])
       expect(callLinks((await page(url, browser)).text)[0]).toBe(
@@ -221,17 +221,17 @@ describe('the page', () => {
     for (const url of ['/', '/matches', '/auth']) expect(callLinks((await page(url)).text)).toEqual([]);
   });
 
-  it('preloads what the page of a remote asks first, at exactly its address', async () => {
+  it("preloads a remote's first call only at its exact address", async () => {
     const { browser } = await environment.member('Eve');
     const likes = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/likes">';
-    // The page learns of a new profile a moment after it was saved.
+    // The page learns of a new profile shortly after it is saved.
     await waitUntil(async () => (await page('/likes', browser)).text.includes(likes));
     expect(callLinks((await page('/likes/', browser)).text)).toContain(likes);
     for (const url of ['/likes?from=mail', '/likes/more', '/messages', '/'])
       expect(callLinks((await page(url, browser)).text)).not.toContain(likes);
   });
 
-  it('leaves a call that stored choices change to the start script, at home too', async () => {
+  it('leaves a call that depends on stored choices to the start script', async () => {
     const { browser, id } = await environment.member('Fay');
     const matches = `<link data-preload-unless-stored="choices.${id}" as="fetch" crossorigin="use-credentials" href="/api/matches?goal=dating&amp;min=0.3">`;
     for (const url of ['/', '/matches'])
@@ -240,13 +240,13 @@ describe('the page', () => {
       expect((await page(url, browser)).text).not.toContain('data-preload');
   });
 
-  it('preloads no call of a remote for a member without a profile, who is taken to onboarding', async () => {
+  it('preloads no remote call for a member without a profile, who goes to onboarding', async () => {
     const { browser } = await environment.account('Gil');
     expect(callLinks((await page('/likes', browser)).text)).toHaveLength(1);
     expect((await page('/', browser)).text).not.toContain('data-preload');
   });
 
-  it('answers 404 where neither the shell nor a remote has a page, and only to browsers', async () => {
+  it('returns 404 for an unknown path, as a page only to browsers', async () => {
     expect((await page('/matches/anything')).status).toBe(200);
     expect((await page('/likes-of-others')).status).toBe(404);
     expect((await page('/likes-of-others')).text).toContain('<div id="root">');

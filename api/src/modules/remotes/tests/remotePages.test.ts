@@ -37,10 +37,10 @@ describe('the prerendered pages of a remote', () => {
     html: { entry: `<main id="main">${SKELETON}</main>`, member: '<p>Member</p>' },
   };
 
-  /** The frame as it is without a page. */
+  /** The frame without a page. */
   const FRAME = `<div id="root" data-frame inert>${FRAMES.html.entry}</div>`;
 
-  /** Publishes a release of mfe-auth whose description names this file of pages. */
+  /** Publishes a release of mfe-auth with this file of pages. */
   async function publishPages(version: string, text: string, integrity = integrityOf(text)): Promise<void> {
     published.write(`remotes/auth/${version}/pages.0a1b2c3d.json`, text);
     const prerendered = { file: 'pages.0a1b2c3d.json', integrity };
@@ -60,7 +60,7 @@ describe('the prerendered pages of a remote', () => {
 
   beforeAll(() => publishShell({ ...FRAMES, skeleton: SKELETON }));
 
-  it('stand in the frame at their own address, with the styles of the same release', async () => {
+  it('appear in the frame at their own address, with the styles of the same release', async () => {
     await publishPages('2', JSON.stringify(PAGES));
     const { text, headers } = await page('/auth');
     expect(text).toContain(
@@ -72,14 +72,14 @@ describe('the prerendered pages of a remote', () => {
     expect(text).toContain('<noscript>');
   });
 
-  it('give way to the skeleton where the browser has stored something, before anything is painted', async () => {
+  it('are replaced by the skeleton before the first paint when the browser has stored data', async () => {
     const { text } = await page('/auth');
     const style = text.indexOf('<style media="not all" data-if-stored="pending.registration" nonce="');
     expect(style).toBeGreaterThan(0);
     expect(style).toBeLessThan(text.indexOf(`<script>${STILL.startScript}`));
   });
 
-  it('are for newcomers at exactly that address', async () => {
+  it('are shown only to newcomers at exactly that address', async () => {
     const { browser } = await environment.account('Finn');
     for (const { text } of [
       await page('/auth', browser),
@@ -91,7 +91,7 @@ describe('the prerendered pages of a remote', () => {
     }
   });
 
-  it('are no part of the registry', async () => {
+  it('are not part of the registry', async () => {
     expect(JSON.stringify(await registry())).not.toContain('prerendered');
   });
 
@@ -111,14 +111,17 @@ describe('the prerendered pages of a remote', () => {
       /end its own/,
     ],
     ['are not JSON', '5', '{"pages":', undefined, /JSON/],
-  ])('are left out when they %s; the release is served', async (_why, version, text, integrity, reason) => {
-    await publishPages(version, text, integrity);
-    expect((await page('/auth')).text).toContain(FRAME);
-    expect((await registry()).remotes.find(({ name }) => name === 'auth')?.version).toBe(version);
-    expect(loggedReasons().at(-1)).toMatch(reason);
-  });
+  ])(
+    'are omitted when they %s, while the release is served',
+    async (_why, version, text, integrity, reason) => {
+      await publishPages(version, text, integrity);
+      expect((await page('/auth')).text).toContain(FRAME);
+      expect((await registry()).remotes.find(({ name }) => name === 'auth')?.version).toBe(version);
+      expect(loggedReasons().at(-1)).toMatch(reason);
+    },
+  );
 
-  it('need a shell that says where they belong', async () => {
+  it('require a shell that defines the skeleton', async () => {
     await publishPages('6', JSON.stringify(PAGES));
     publishShell(FRAMES);
     await environment.restart();

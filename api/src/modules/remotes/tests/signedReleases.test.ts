@@ -28,7 +28,7 @@ let environment: TestEnvironment;
 let published: PublishedFolder;
 const folderOf = (slot: string, version: string) => path.join(environment.publishedDir, slot, version);
 
-/** Publishes a release of profile after the first, signed by its team unless something else is done with it. */
+/** Publishes a release of profile after the first, by default signed by its team. */
 function publish(
   version: string,
   finish = () => signRelease(folderOf('remotes/profile', version), keys.profile),
@@ -60,7 +60,7 @@ const decide = async (action: 'promote' | 'rollback' | 'canary', version: string
 const HASH = `sha384-${'B'.repeat(64)}`;
 const sign2 = (key = keys.profile, as = {}) => signRelease(folderOf('remotes/profile', '2'), key, as);
 
-/** What is wrong with the second release, by what the API says about it. */
+/** Defects of the second release, with the reason that the API returns. */
 const BAD_RELEASES: [string, string, () => void][] = [
   ['arbitrary software: no signature', 'it is not signed', () => {}],
   ['arbitrary software: a key that the root does not list', 'a key of profile', () => sign2(createKeyPair())],
@@ -112,8 +112,8 @@ const BAD_RELEASES: [string, string, () => void][] = [
 const write2 = (file: string, content: string) => published.write(`remotes/profile/2/${file}`, content);
 const remove2 = (file: string) => published.remove(`remotes/profile/2/${file}`);
 
-describe('a release, where releases are signed', () => {
-  it('is served and can be promoted when its team has signed it', async () => {
+describe('a release where releases are signed', () => {
+  it('is served and can be promoted once its team has signed it', async () => {
     publish('2');
     expect(await served()).toBe('2');
     expect((await decide('promote', '1')).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a release, where releases are signed', () => {
   });
 
   it.each(BAD_RELEASES)(
-    'is refused with the reason, listed and logged: %s',
+    'is rejected with a reason, listed and logged: %s',
     async (_attack, reason, finish) => {
       publish('2', finish);
       expect(await served()).toBe('1');
@@ -137,7 +137,7 @@ describe('a release, where releases are signed', () => {
     },
   );
 
-  it('is not believed again when its files change after they were checked', async () => {
+  it('is rejected when its files change after the check', async () => {
     publish('2');
     expect(await served()).toBe('2');
     published.publish(remoteOf('profile', '2', { mount: ['/login'] }), ['1']);
@@ -146,7 +146,7 @@ describe('a release, where releases are signed', () => {
     expect(await served()).toBe('1');
   });
 
-  it('of the shell is refused by the same rules, and so is a changed service worker', async () => {
+  it('of the shell follows the same rules, and an altered service worker is not served', async () => {
     const worker = () => environment.visitor().send('GET', '/push-worker.js');
     expect((await worker()).status).toBe(200);
     published.write('shell/s1/push-worker.js', 'evil()');
@@ -163,7 +163,7 @@ describe('the signed registry', () => {
   const read = ({ payload }: SignedDocument): RegistryStatement =>
     registryStatement.parse(JSON.parse(payload));
 
-  it('is signed by the key of the registry over exactly what it lists, for a day', async () => {
+  it('is signed with the registry key over exactly its content, for one day', async () => {
     const { remotes, revision, signed, root } = await readRegistry();
     expect(root).toEqual(signing.root);
     const [{ keyId, signature } = { keyId: '', signature: '' }] = signed!.signatures;
@@ -176,7 +176,7 @@ describe('the signed registry', () => {
     expect(Date.parse(statement.expires) - Date.parse(statement.issued)).toBe(24 * HOUR_MS);
   });
 
-  it('counts every decision, so that rollback is noticed, and is signed anew before it expires', async () => {
+  it('counts every decision, to detect rollbacks, and is renewed before it expires', async () => {
     publish('2');
     await decide('promote', '1');
     await decide('promote', '2');
@@ -188,7 +188,7 @@ describe('the signed registry', () => {
     expect(later.sequence).toBe(2);
   });
 
-  it('comes with the page, without the root document', async () => {
+  it('is part of the page, without the root document', async () => {
     const { text } = await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } });
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { registry: object };
     expect(boot.registry).toHaveProperty('signed');
@@ -197,7 +197,7 @@ describe('the signed registry', () => {
 });
 
 describe('the configuration of signatures', () => {
-  it('goes on with a root document that has expired, and says so', async () => {
+  it('accepts an expired root document and logs it', async () => {
     const expired = createSigning({ expires: '2020-01-01T00:00:00Z' });
     const other = await createTestEnvironment({ trust: expired.trust });
     await other.visitor().call(remotesCalls.listRemotes);
@@ -207,12 +207,12 @@ describe('the configuration of signatures', () => {
     await other.stop();
   });
 
-  it('is refused when the root document is signed by another key', () => {
+  it('rejects a root document signed by another key', () => {
     expect(() => createSigning({ signer: createKeyPair() })).toThrow('not signed by a key of the root');
   });
 });
 
-it('adds nothing to the registry where nothing is signed', async () => {
+it('the unsigned registry has no additional fields', async () => {
   const unsigned = await createTestEnvironment();
   const { reply } = await unsigned.visitor().call(remotesCalls.listRemotes);
   expect(Object.keys(reply).sort()).toEqual(['remotes', 'revision']);

@@ -24,7 +24,7 @@ let folder: string;
 let ticker: Ticker;
 let logs: LogLine[];
 let environment: TestEnvironment | undefined;
-/** The machine of a team. */
+/** The team's machine. */
 let team: { published: ReturnType<typeof openPublishedFolder>; store: ReleaseStore };
 const ownVariables = { ...process.env };
 
@@ -86,14 +86,14 @@ async function decide(api: TestEnvironment, action: 'promote' | 'rollback', vers
   return browser.call(releasesCalls.decideRelease, { params: { remote: 'profile' }, body });
 }
 
-it('serves what is in the store on a machine that has built nothing', async () => {
+it("serves the store's releases on a machine without builds", async () => {
   const api = await startApi();
   expect(await liveVersions(api)).toEqual(['1']);
   const file = await api.visitor().send('GET', '/remotes/profile/1/expose.js');
   expect(file.status).toBe(200);
 });
 
-it('takes a new build from the store while it runs', async () => {
+it('picks up a new build from the store while running', async () => {
   const api = await startApi();
   expect(await liveVersions(api)).toEqual(['1']);
   await publish('2');
@@ -107,7 +107,7 @@ it('promotes a release that was published a moment ago', async () => {
   expect(await liveVersions(api)).toEqual(['2']);
 });
 
-it('brings a release that another process has decided about', async () => {
+it('copies a release that another process has decided about', async () => {
   const source = openSource();
   await source.read(new Map());
   await publish('2', false);
@@ -115,7 +115,7 @@ it('brings a release that another process has decided about', async () => {
   expect(remotes.map(({ version }) => version)).toEqual(['2']);
 });
 
-it('removes old releases from the store too', async () => {
+it('removes old releases from the store as well', async () => {
   const api = await startApi();
   for (const version of ['2', '3']) await publish(version, false);
   expect((await decide(api, 'promote', '3')).status).toBe(200);
@@ -128,7 +128,7 @@ it('removes old releases from the store too', async () => {
   expect(releases('other')).toEqual(['1', '3']);
 });
 
-it('goes on with what was copied while the store is away, and says so once', async () => {
+it('serves the existing copy while the store is unavailable, and logs it once', async () => {
   const api = await startApi();
   await publish('2');
   await waitUntil(async () => (await liveVersions(api))[0] === '2');

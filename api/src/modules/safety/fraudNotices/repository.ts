@@ -6,12 +6,12 @@ export interface FraudNoticeEffect {
   kind: 'fraud_notice_mail';
 }
 
-/** A notice to one member about one account. Kept for a while, so that a repeated delivery sends no second one. */
+/** Notice to one member about one account. Kept for 30 days, so that a repeated delivery sends no second notice. */
 export interface FraudNoticeDocument extends HasEffects<FraudNoticeEffect> {
-  /** The ids of the removed account and of the member. */
+  /** Ids of the removed account and of the member, joined by `>`. */
   _id: string;
   member: Types.ObjectId;
-  /** The name that the removed account showed. */
+  /** Name that the removed account showed. */
   firstName: string;
   at: Date;
 }
@@ -28,20 +28,18 @@ const noticeSchema = new Schema<FraudNoticeDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes old notices.
 noticeSchema.index({ at: 1 }, { expireAfterSeconds: MAX_AGE_SECONDS });
-// Removes the notices to a member who deletes their account.
+// Removes a member's notices when they delete their account.
 noticeSchema.index({ member: 1 });
-// Finds pending effects.
 noticeSchema.index(...EFFECTS_INDEX);
 
 export interface FraudNoticeRepository {
-  /** Creates the notice to a member about a removed account, once. */
+  /** Creates the notice to a member about a removed account. Idempotent. */
   create: (
     notice: { removedId: string; memberId: string; firstName: string; at: Date },
     effects: readonly StoredEffect<FraudNoticeEffect>[],
   ) => Promise<void>;
-  /** Removes the notices to a member. */
+  /** Removes the notices to a member, not those about them. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
 

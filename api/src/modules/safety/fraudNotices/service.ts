@@ -8,22 +8,22 @@ import { toAddressee, type AuthService } from '../../auth/service';
 import { fraudNoticeEmail } from '../emails';
 import type { FraudNoticeDocument, FraudNoticeEffect, FraudNoticeRepository } from './repository';
 
-/** Notices to members who wrote with an account that was removed for fraud. */
+/** Notices to members who were in touch with an account removed for fraud. */
 export interface FraudNotices {
-  /** Removes the notices to a member. */
+  /** Removes the notices to a member, not those about them. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
 export interface FraudNoticesDeps {
   notices: FraudNoticeRepository;
   auth: Pick<AuthService, 'findAccount' | 'findPerson'>;
-  /** Lists the members that a member has a conversation with. */
+  /** Lists the members with whom a member has a conversation. */
   listPartners: (memberId: string) => Promise<string[]>;
   events: DomainEvents;
   effects: PendingEffects;
   mails: MailQueue;
   clock: Clock;
-  /** The origin of links in e-mails. */
+  /** Origin of the links in e-mails. */
   origin: string;
 }
 
@@ -31,7 +31,7 @@ export function createFraudNotices(deps: FraudNoticesDeps): FraudNotices {
   const { notices, auth, events, mails, clock, origin } = deps;
   const source = deps.effects.register<FraudNoticeEffect, FraudNoticeDocument>('fraudNotices', {
     async fraud_notice_mail(effect, { member, firstName }) {
-      // Read now, because the member may have deleted their account.
+      // Read at delivery, because the member may have deleted their account.
       const account = await auth.findAccount(member.toHexString());
       if (account)
         await mails.send(effect, fraudNoticeEmail(toAddressee(account), firstName, `${origin}/help`));
@@ -44,7 +44,7 @@ export function createFraudNotices(deps: FraudNoticesDeps): FraudNotices {
       deps.listPartners(removedId),
     ]);
     const firstName = toMailedName(person?.firstName);
-    // The worker sends them, so that many recipients keep no command waiting.
+    // The worker sends the e-mails, so that the command need not wait for many recipients.
     for (const memberId of partnerIds)
       await notices.create(
         { removedId, memberId, firstName, at: clock() },
@@ -55,7 +55,7 @@ export function createFraudNotices(deps: FraudNoticesDeps): FraudNotices {
   return { removeAllOf: notices.removeAllOf };
 }
 
-/** Returns the name unless it could carry a message of the removed account into our e-mail. */
+/** Returns the name, unless it could carry a message from the removed account in our e-mail. */
 const toMailedName = (firstName: string | undefined): string => {
   const name = z.safeParse(personName(1), firstName);
   return name.success ? name.data : 'by a name that we do not repeat';

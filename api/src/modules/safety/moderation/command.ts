@@ -9,7 +9,7 @@ import type { Moderation, ModerationRecord, QueueEntry } from './service';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Replaces control characters in text of members, which must not reach the terminal. */
+/** Replaces control characters in members' text, which must not reach the terminal. */
 const toOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -10,20 +10,20 @@ import type { ModerationRepository } from './repository';
 
 interface PhotoDecision {
   photoId: string;
-  /** The operator who decides, for the history. */
+  /** Operator named in the history. */
   by: string;
   why: string;
 }
 
-/** Photos that may show nudity and that only their owners see until an operator decides. */
+/** Moderates photos that may show nudity. Only their owners see them until an operator decides. */
 export interface PhotoModeration {
-  /** Lists the photos that wait, the oldest first. */
+  /** Lists the photos in review, oldest first. */
   listPhotos: ProfileService['photoList']['listInReview'];
-  /** Returns the bytes of a photo that waits. @throws Failure `not_found` */
+  /** Returns the bytes of a photo in review. @throws Failure `not_found` */
   readPhoto: (photoId: string) => Promise<Buffer>;
   /** Adds the photo to the profile. @throws Failure `not_found` */
   approvePhoto: (decision: PhotoDecision) => Promise<void>;
-  /** Removes the photo, and informs the member of the reason. @throws Failure `not_found` */
+  /** Removes the photo and informs the member of the reason. @throws Failure `not_found` */
   rejectPhoto: (decision: PhotoDecision) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeratio
     return waiting.userId;
   }
 
-  /** Called before the decision is carried out, because a repeat of the command finds no photo that waits. */
+  /** Records the decision before it is carried out, because a repeated command finds no photo in review. */
   const record = (action: 'approve_photo' | 'reject_photo', memberId: string, decision: PhotoDecision) =>
     records.addOnce({ at: clock(), action, memberId, reportIds: [], ...decision });
 

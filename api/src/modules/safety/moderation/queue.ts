@@ -4,7 +4,7 @@ import type { ReportRecord, SafetyRepository } from '../repository';
 import type { Objection, Objections } from '../objections/repository';
 
 export interface QueuedReport extends ReportRecord {
-  /** Why the report carries no weight; empty for one of weight. */
+  /** Reasons why the report carries no weight; empty for a weighty report. */
   doubts: string[];
 }
 
@@ -12,9 +12,9 @@ export interface QueuedReport extends ReportRecord {
 export interface QueueEntry {
   memberId: string;
   restriction: Restriction | null;
-  /** The oldest first. */
+  /** Oldest first. */
   reports: QueuedReport[];
-  /** How many networks the reports of the last days came from. */
+  /** Number of distinct networks behind the recent reports. */
   networkCount: number;
   objection: Objection | null;
 }
@@ -25,7 +25,7 @@ interface QueueDeps {
   profiles: Pick<ProfileService, 'findRecords'>;
 }
 
-/** Lists the open reports and objections by member, objections first, then the longest waiting. */
+/** Lists the open reports and objections by member: objections first, then by waiting time. */
 export async function listQueue({ reports, objections, profiles }: QueueDeps): Promise<QueueEntry[]> {
   const [open, objected] = await Promise.all([reports.listOpenReports(), objections.listOpen()]);
   const memberIds = [

@@ -12,19 +12,19 @@ export type ModerationAction =
   | 'approve_photo'
   | 'reject_photo';
 
-/** The `by` of a decision that reports of weight made automatically. */
+/** Value of `by` when weighty reports triggered the decision. */
 export const AUTOMATIC = 'automatic';
 
-/** One decision about a member, kept as a history. */
+/** One decision about a member, kept as history. */
 export interface ModerationRecord {
   at: Date;
   /** The operator, or 'automatic'. */
   by: string;
   action: ModerationAction;
   memberId: string;
-  /** The reports that were decided with it. */
+  /** Reports decided along with it. */
   reportIds: string[];
-  /** The photo of a decision about one; earlier versions did not store it. */
+  /** Photo of a decision about a photo; earlier versions did not store it. */
   photoId?: string | undefined;
   why: string;
 }
@@ -47,11 +47,11 @@ const moderationSchema = new Schema<ModerationDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Reads the history of one member and that of all members, the newest first.
+// Read the history of one member and of all members, newest first.
 moderationSchema.index({ member: 1, at: -1 });
 moderationSchema.index({ at: -1 });
 
-/** How long a restricted member cannot register again with the same address. */
+/** Time for which a restricted member's address cannot register again. */
 const BARRED_SECONDS = 180 * 24 * 60 * 60;
 
 interface BarredAddressDocument {
@@ -64,16 +64,14 @@ const barredAddressSchema = new Schema<BarredAddressDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { versionKey: false, strict: 'throw' },
 );
-// Removes an address when it may register again.
 barredAddressSchema.index({ at: 1 }, { expireAfterSeconds: BARRED_SECONDS });
 
 export interface ModerationRepository {
   /**
-   * Adds a decision, unless it is the newest one about the member already: an operator repeats a command that was
-   * interrupted.
+   * Adds a decision, unless it equals the newest one about the member, because operators repeat interrupted commands.
    */
   addOnce: (record: ModerationRecord) => Promise<void>;
-  /** Lists the decisions, the newest first; of all members when none is given. */
+  /** Lists the decisions, newest first; of all members without an id. */
   list: (memberId: string | undefined) => Promise<ModerationRecord[]>;
   /** Returns the newest decision of a kind about a member. */
   findNewest: (memberId: string, action: ModerationAction) => Promise<ModerationRecord | null>;
@@ -99,7 +97,7 @@ const toRecord = ({
   why,
 });
 
-/** An interrupted command may have closed some of the reports already. */
+/** Ignores missing report ids, because an interrupted command may have closed some reports already. */
 const isRepeated = ({ action, by, why, reportIds, photoId }: ModerationRecord, newest: ModerationRecord) =>
   newest.action === action &&
   newest.by === by &&

@@ -5,7 +5,7 @@ import type { ProfileService } from '../../profile/service';
 import type { Objection, Objections } from '../objections/repository';
 import { AUTOMATIC, type ModerationRecord, type ModerationRepository } from './repository';
 
-/** The restriction of an account as its owner sees it. */
+/** Shows members the restriction of their account and accepts objections. */
 export interface Restrictions {
   /** Returns null when the member is not restricted. */
   find: (memberId: string) => Promise<AccountRestriction | null>;
@@ -33,7 +33,7 @@ const REVIEW_BY_REPORTS =
 const REVIEW_BY_PERSON =
   'A person at Sixfold wants to look at your account more closely, and your profile is hidden until then. Nothing is decided yet.';
 
-/** Returns the reason for the member. A note about a review is for operators, and a suspension's reason for the member. */
+/** Formats the reason shown to the member. A note about a review is meant for operators, so it is not shown. */
 export const formatReason = ({
   action,
   by,
@@ -63,7 +63,7 @@ export function createRestrictions(deps: RestrictionsDeps): Restrictions {
       const before = await find(memberId);
       if (before?.state !== state) throw new Failure('not_restricted');
       const isNew = await objections.add(memberId, text, clock());
-      // The same words again are a repeated request.
+      // The same text is a repeated request.
       if (!isNew && (await objections.find(memberId))?.text !== text) throw new Failure('already_objected');
       logger.info({ memberId }, 'member_objected');
       return (await find(memberId)) ?? before;

@@ -26,41 +26,44 @@ export type { ModerationRecord } from './repository';
 
 interface ModerationDecision {
   memberId: string;
-  /** The operator who decides, for the history. */
+  /** Operator named in the history. */
   by: string;
-  /** The reason, which is sent to the member with a suspension. */
+  /** Reason; in a suspension it is sent to the member. */
   why: string;
 }
 
 interface Suspension extends ModerationDecision {
-  /** Members who wrote with the account get a notice. */
+  /** Notifies the members who were in touch with the account. */
   isFraud?: boolean;
 }
 
 /** Decisions about reports, which operators make with a command. */
 export interface Moderation extends PhotoModeration {
-  /** Lists the open reports, the oldest first. */
+  /** Lists the open reports, oldest first. */
   listOpenReports: () => Promise<ReportRecord[]>;
-  /** Lists what waits for a decision, by member, with weight and context. */
+  /** Lists open cases by member, with weight and context. */
   listQueue: () => Promise<QueueEntry[]>;
   /** @throws Failure `not_found` when there is no such open report */
   findOpenReport: (reportId: string) => Promise<ReportRecord>;
   /**
-   * Hides a member until an operator decides, refuses their likes and messages, and informs them.
-   * @returns false for a suspended member, for whom nothing changes
+   * Hides a member until an operator decides, blocks their likes and messages, and informs them.
+   * @returns false for a suspended member, who stays unchanged
    */
   flag: (decision: ModerationDecision) => Promise<boolean>;
   /** Hides a member, ends their sessions and closes the reports about them. Informs the member and the reporters. */
   suspend: (decision: Suspension) => Promise<void>;
-  /** Keeps a suspension after an objection, and informs the member. @throws Failure `not_found` when none waits */
+  /**
+   * Keeps a suspension after an objection and informs the member.
+   * @throws Failure `not_found` without an open objection
+   */
   uphold: (decision: ModerationDecision) => Promise<void>;
   /** Ends a suspension or a review. */
   restore: (decision: ModerationDecision) => Promise<void>;
   /** Closes the open reports about a member as unfounded and ends a review. Informs the reporters. */
   dismiss: (decision: ModerationDecision) => Promise<void>;
-  /** Lists past decisions, the newest first. */
+  /** Lists past decisions, newest first. */
   listHistory: (memberId?: string) => Promise<ModerationRecord[]>;
-  /** Bars the address of a restricted account from registering again for a while. */
+  /** Temporarily bars the address of a restricted account from registering again. */
   barAddressIfRestricted: (account: { id: string; email: string }) => Promise<void>;
 }
 
@@ -79,7 +82,7 @@ export interface ModerationDeps {
   mails: MailQueue;
   clock: Clock;
   logger: Logger;
-  /** The origin of links in e-mails. */
+  /** Origin of the links in e-mails. */
   origin: string;
 }
 
@@ -111,7 +114,7 @@ export function createModeration(deps: ModerationDeps): Moderation {
       await auth.revokeAccessOf(memberId);
       connections.endAllOf(memberId, 'expired');
       await recordDecision(deps, 'suspend', decision, decided);
-      // The objection was to the decision before this one.
+      // The objection referred to the previous decision.
       await objections.remove(memberId);
       await closeReports(deps, decided, true);
       await delivered;
@@ -143,14 +146,14 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   const profile = await deps.profiles.findRecord(decision.memberId);
   if (!profile) throw new Failure('not_found');
   if (profile.restriction === 'suspended') return false;
-  // Recorded first, so that no restriction lacks its reason.
+  // Recorded first, so that no restriction lacks a reason.
   await recordDecision(deps, 'flag', decision);
   if (profile.restriction === 'review') return true;
   const reason = formatReason({ action: 'flag', ...decision });
   const mail = await formatFor(deps, decision.memberId, (to) =>
     reviewEmail(to, reason, `${deps.origin}/account`),
   );
-  // Null when another report or an operator restricted the member concurrently.
+  // Null when a concurrent report or operator has restricted the member.
   const changed = await deps.profiles.setRestriction(decision.memberId, 'review', toMailEffects(mail));
   if (changed) await deps.events.deliver('member_restricted', { memberId: decision.memberId });
   // A reporter does not wait for the mail server.
@@ -158,7 +161,7 @@ async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise
   return true;
 }
 
-/** Hides a member about whom there are enough reports of weight. */
+/** Hides a member when there are enough weighty reports about them. */
 async function flagByReports(deps: ModerationDeps, memberId: string): Promise<void> {
   const profile = await deps.profiles.findRecord(memberId);
   if (!profile || profile.restriction !== null) return;
@@ -174,7 +177,7 @@ async function flagByReports(deps: ModerationDeps, memberId: string): Promise<vo
   });
 }
 
-/** Removes the reports of members who are restricted, or whom another member has reported with weight. */
+/** Removes reports by members who are restricted or the subject of a weighty report by someone else. */
 async function keepTrusted(
   { profiles, reports }: ModerationDeps,
   weighty: readonly WeightyReport[],
@@ -185,7 +188,7 @@ async function keepTrusted(
     reports.listWeighty(reporterIds),
   ]);
   return weighty.filter(({ reporterId, reportedId }) => {
-    // Otherwise a member could take the weight of a report by reporting its author.
+    // Excludes the reported member's own report, which would otherwise discredit the reporter.
     const isReported = aboutReporters.some(
       (each) => each.reportedId === reporterId && each.reporterId !== reportedId,
     );
@@ -194,8 +197,8 @@ async function keepTrusted(
 }
 
 /**
- * Resolves once calls of a restricted member have ended and their messages in flight are refused.
- * @throws Failure `not_found` for a member without a profile, who is not visible anyway
+ * Resolves once the member's calls have ended and their messages in flight are rejected.
+ * @throws Failure `not_found` for a member without a profile, who is invisible anyway
  */
 async function setRestriction(
   { profiles, events }: ModerationDeps,
@@ -230,7 +233,7 @@ async function uphold(
     deps.objections.find(memberId),
   ]);
   if (profile?.restriction !== 'suspended' || objection?.rejectedAt !== null) throw new Failure('not_found');
-  // Recorded first, because a repeat of the command finds no objection that waits.
+  // Recorded first, because a repeated command finds no open objection.
   await recordDecision(deps, 'uphold', decision);
   const mail = await formatFor(deps, memberId, (to) => objectionRejectedEmail(to, why));
   const effects = source.prepare(mail ? [{ kind: 'objection_rejected_mail', mail }] : []);
@@ -239,7 +242,7 @@ async function uphold(
   await source.deliver(rejected);
 }
 
-/** Formats an e-mail to a member; null when the account is deleted. */
+/** Formats an e-mail to a member, or returns null when the account is deleted. */
 async function formatFor(
   { auth }: ModerationDeps,
   memberId: string,
@@ -260,7 +263,7 @@ async function recordDecision(
   logger.info({ memberId, action }, 'moderation_decided');
 }
 
-/** Also closes reports of reporters who left; the e-mails to the others do not wait for each other. */
+/** Includes reports whose reporter has left. The e-mails to the others do not wait for each other. */
 async function closeReports(
   { safety }: ModerationDeps,
   decided: readonly ReportRecord[],

@@ -3,18 +3,18 @@ import { isDuplicateKey } from '../../../persistence/connection';
 import { EFFECTS_INDEX, type HasEffects, type StoredEffect } from '../../../persistence/pendingEffects';
 import type { OutgoingMail } from '../../../providers/mailQueue';
 
-/** The e-mail about the decision, as it was formatted for the member at that time. */
+/** E-mail about the decision, formatted when the decision was made. */
 export interface ObjectionEffect {
   kind: 'objection_rejected_mail';
   mail: OutgoingMail;
 }
 
 export interface ObjectionDocument extends HasEffects<ObjectionEffect> {
-  /** The member: one objection to each restriction. */
+  /** The member's id, which limits each restriction to one objection. */
   _id: Types.ObjectId;
   text: string;
   at: Date;
-  /** When an operator kept the restriction; null while nobody has looked at the objection. */
+  /** Time at which an operator kept the restriction; null while the objection is open. */
   rejectedAt: Date | null;
 }
 
@@ -28,9 +28,8 @@ const objectionSchema = new Schema<ObjectionDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Lists the objections that wait for an operator, the oldest first.
+// Lists the open objections, oldest first.
 objectionSchema.index({ rejectedAt: 1, at: 1 });
-// Finds pending effects.
 objectionSchema.index(...EFFECTS_INDEX);
 
 export interface Objection {
@@ -40,14 +39,14 @@ export interface Objection {
   rejectedAt: Date | null;
 }
 
-/** What members say against the restriction of their account, until it ends or another decision replaces it. */
+/** Members' objections to the restriction of their account, kept until it ends or another decision replaces it. */
 export interface Objections {
-  /** Returns false when the member has objected already. */
+  /** Returns false when the member has already objected. */
   add: (memberId: string, text: string, at: Date) => Promise<boolean>;
   find: (memberId: string) => Promise<Objection | null>;
-  /** Lists those that wait for an operator, the oldest first. */
+  /** Lists the open objections, oldest first. */
   listOpen: () => Promise<Objection[]>;
-  /** Stores the decision with its effects. Null when no objection of the member waits. */
+  /** Stores the decision with its effects. Returns null when the member has no open objection. */
   reject: (
     memberId: string,
     at: Date,

@@ -1,14 +1,14 @@
 import { Schema, type Connection, Types } from 'mongoose';
 
-/** How long a member may be reported after they have disappeared from the reporter's screens (decision 16). */
+/** Time for which a member can be reported after disappearing from the reporter's screens (decision 16). */
 const MAX_AGE_DAYS = 90;
 
 interface PastContactDocument {
-  /** The ids of the possible reporter and of the past contact. */
+  /** Ids of the possible reporter and of the past contact, joined by `>`. */
   _id: string;
   of: Types.ObjectId;
   about: Types.ObjectId;
-  /** The name at that time, which identifies the contact in the list. */
+  /** Name at that time, which identifies the contact in the list. */
   firstName: string;
   endedAt: Date;
 }
@@ -23,9 +23,9 @@ const pastContactSchema = new Schema<PastContactDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Lists the past contacts of a member, the newest first.
+// Lists a member's past contacts, newest first.
 pastContactSchema.index({ of: 1, endedAt: -1 });
-// Removes them when the time for a report is over.
+// Removes contacts that can no longer be reported.
 pastContactSchema.index({ endedAt: 1 }, { expireAfterSeconds: MAX_AGE_DAYS * 24 * 60 * 60 });
 
 export interface PastContact {
@@ -34,14 +34,14 @@ export interface PastContact {
   endedAt: Date;
 }
 
-/** Members who were matched or wrote to each other, and of whom one is no longer visible to the other. */
+/** Pairs of members who were matched or wrote to each other, one of whom can no longer see the other. */
 export interface PastContacts {
-  /** Records that `about` has disappeared for a member; a repetition restarts the time. */
+  /** Records that `about` has disappeared for a member. A repetition restarts the period. */
   add: (memberId: string, about: PastContact) => Promise<void>;
-  /** Lists the past contacts of a member, the newest first. */
+  /** Lists a member's past contacts, newest first. */
   list: (memberId: string, now: Date) => Promise<PastContact[]>;
   has: (memberId: string, otherId: string, now: Date) => Promise<boolean>;
-  /** Removes the contacts of a member. Others may still report the member for the rest of their time. */
+  /** Removes a member's own list. Others can still report the member until their period ends. */
   removeOf: (memberId: string) => Promise<void>;
 }
 

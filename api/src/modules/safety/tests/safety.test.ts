@@ -49,7 +49,7 @@ describe('a block', () => {
     for (const { socket } of [...tabs.ones, ...tabs.others]) socket.close();
   });
 
-  it('is not announced to a stranger, to whom nobody would announce a deleted account either', async () => {
+  it('is not announced to a stranger, who would get no event about a deleted account either', async () => {
     const [one, stranger] = [await join('Almut'), await join('Birk')];
     const [[ones], [strangers]] = [
       await openTabs(environment, one, 1),
@@ -64,14 +64,14 @@ describe('a block', () => {
     for (const tab of [ones, strangers]) tab?.socket.close();
   });
 
-  it('said twice is said once, also at the same moment', async () => {
+  it('is stored once when it is repeated, also concurrently', async () => {
     const [one, other] = [await join('Gia'), await join('Hugo')];
     const answers = await Promise.all([block(one, other), block(one, other), block(one, other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await blockedBy(one)).toEqual([other.id]);
   });
 
-  it('lets nothing through that happens afterwards: no like, no match, no message, no reading', async () => {
+  it('prevents later likes, messages and reads in both directions', async () => {
     const [one, other] = [await join('Ida'), await join('Jon')];
     await match(one, other);
     await write(other, one, 'before');
@@ -95,7 +95,7 @@ describe('a block', () => {
     }
   });
 
-  it('is not counted among the likes that a member sees', async () => {
+  it("removes the blocked member's like from the count", async () => {
     const [one, other, third] = [await join('Kim'), await join('Lee'), await join('Max')];
     await like(other, one);
     await block(one, other);
@@ -105,7 +105,7 @@ describe('a block', () => {
     tab?.socket.close();
   });
 
-  it('hides photos from both sides, and from nobody else', async () => {
+  it('hides photos from both sides, and from no other member', async () => {
     const { viewer, partner, photoId } = await acquaint(environment, ['Nia', 'Oto', 'Pia']);
     const stranger = await join('Quin');
     const photo = (member: Member) => member.browser.send('GET', `/api/photos/${photoId}`);
@@ -116,7 +116,7 @@ describe('a block', () => {
     expect((await photo(stranger)).status).toBe(200);
   });
 
-  it('is refused for oneself, for nobody, for a bad id and for visitors', async () => {
+  it('is rejected for oneself, an unknown member, an invalid id and a visitor', async () => {
     const rae = await join('Rae');
     expect(errorId(await block(rae, rae))).toBe('own_profile');
     expect(errorId(await report(rae, rae))).toBe('own_profile');
@@ -133,8 +133,8 @@ describe('a block', () => {
   });
 });
 
-describe('ending a block', () => {
-  it('brings back what was there: the match, the conversation, the waiting like', async () => {
+describe('removing a block', () => {
+  it('restores the match, the conversation and the pending like', async () => {
     const { viewer, partner, admirer } = await acquaint(environment, ['Sam', 'Tea', 'Uma']);
     const calls = [discoveryCalls.listMutualMatches, discoveryCalls.listLikes, messagingCalls.listThreads];
     const seen = async () => {
@@ -156,7 +156,7 @@ describe('ending a block', () => {
     tab?.socket.close();
   });
 
-  it('is not for the blocked member, and reveals nothing to them', async () => {
+  it('has no effect when the blocked member tries, and reveals nothing to them', async () => {
     const [one, other] = [await join('Vic'), await join('Wim')];
     await block(one, other);
     const [tab] = await openTabs(environment, one, 1);
@@ -168,9 +168,9 @@ describe('ending a block', () => {
     tab?.socket.close();
   });
 
-  it('leaves the block of the other side standing', async () => {
+  it("keeps the other member's block", async () => {
     const [one, other] = [await join('Xia'), await join('Yan')];
-    // An open report blocks again, also when the other has blocked meanwhile.
+    // An open report blocks again, even when the other member has blocked in the meantime.
     await report(one, other);
     await unblock(one, other);
     await block(other, one);
@@ -179,14 +179,14 @@ describe('ending a block', () => {
     await unblock(one, other);
     expect(await blockedBy(other)).toEqual([one.id]);
     expect(errorId(await like(one, other))).toBe('member_not_found');
-    // Only the own list of blocks has changed.
+    // Only the member's own block list has changed.
     expect(tab?.heard).toEqual([{ event: 'relations_changed', payload: { userId: other.id } }]);
     tab?.socket.close();
   });
 });
 
-describe('the list of the blocked', () => {
-  it('names them by first name and initial, the newest first, and leaves out who has deleted their account', async () => {
+describe('the list of blocked members', () => {
+  it('contains first names and initials, newest first, without deleted accounts', async () => {
     const [zoe, abel, bea] = [await join('Zoe'), await join('Abel'), await join('Bea')];
     await block(zoe, abel);
     await block(zoe, bea);
@@ -204,7 +204,7 @@ describe('a report', () => {
   const openReports = async (about: Member) =>
     (await environment.app.moderation.listOpenReports()).filter(({ reportedId }) => reportedId === about.id);
 
-  it('blocks at once, and is one report to which reason and details are added', async () => {
+  it('blocks immediately and collects further reasons and details', async () => {
     const [one, other] = [await join('Carl'), await join('Dina')];
     const first = await report(one, other, { seenIn: 'card' });
     expect(await blockedBy(one)).toEqual([other.id]);
@@ -226,14 +226,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('is one, also when it is sent three times at the same moment', async () => {
+  it('is stored once when it is sent three times concurrently', async () => {
     const [one, other] = [await join('Emil'), await join('Fay')];
     const answers = await Promise.all([report(one, other), report(one, other), report(one, other)]);
     expect(new Set(answers.map(({ reply }) => reply.reportId)).size).toBe(1);
     expect(await openReports(other)).toHaveLength(1);
   });
 
-  it('does not block a contact who blocks the reporter at the same moment, and refuses the report of a stranger', async () => {
+  it('does not block a contact who blocks concurrently, and is rejected for a stranger', async () => {
     const [one, contact, stranger] = [await join('Edda'), await join('Falk'), await join('Gero')];
     await match(one, contact);
     await like(one, stranger);
@@ -246,7 +246,7 @@ describe('a report', () => {
     expect([await blockedBy(contact), await blockedBy(stranger)]).toEqual([[one.id], [one.id]]);
   });
 
-  it('blocks again after an undone block, and can be added to when the other has blocked back', async () => {
+  it('blocks again after an unblock, and can be extended after a block by the other member', async () => {
     const [one, other] = [await join('Gus'), await join('Hana')];
     await report(one, other);
     await unblock(one, other);
@@ -257,7 +257,7 @@ describe('a report', () => {
     expect((await report(one, other, { details: 'And more.' })).status).toBe(200);
   });
 
-  it('can be taken back for ten minutes by who made it, and leaves the block', async () => {
+  it('can be withdrawn by its author for ten minutes, which keeps the block', async () => {
     const [one, other, third] = [await join('Ada'), await join('Bo'), await join('Cy')];
     const withdraw = (by: Member) =>
       by.browser.call(safetyCalls.withdrawReport, { params: { userId: other.id } });
@@ -273,14 +273,14 @@ describe('a report', () => {
     expect(await openReports(other)).toHaveLength(1);
   });
 
-  it('keeps no more than a person would read', async () => {
+  it('keeps at most twenty statements', async () => {
     const [one, other] = [await join('Ines'), await join('Jack')];
     for (let index = 0; index < 23; index += 1)
       expect((await report(one, other, { details: `line ${index}` })).status).toBe(200);
     expect((await openReports(other))[0]?.statements).toHaveLength(20);
   });
 
-  it('takes at most 2000 characters, and a reason from the list', async () => {
+  it('accepts at most 2000 characters and a known reason', async () => {
     const [one, other] = [await join('Kai'), await join('Lou')];
     expect(errorId(await report(one, other, { details: 'x'.repeat(2_001) }))).toBe('invalid_input');
     expect(errorId(await report(one, other, { reason: 'boring' }))).toBe('invalid_input');
@@ -288,7 +288,7 @@ describe('a report', () => {
     expect((await report(one, other, { details: 'x'.repeat(2_000) })).status).toBe(200);
   });
 
-  it('that is closed is no more listed, its reporter hears of it, and the next one is a new one', async () => {
+  it('disappears from the list when closed, and its reporter gets an e-mail and can file a new one', async () => {
     const [one, other] = [await join('Mia'), await join('Ned')];
     const { reportId } = (await report(one, other)).reply;
     await environment.app.moderation.dismiss({ memberId: other.id, by: 'operator', why: 'Nothing found.' });
@@ -304,7 +304,7 @@ describe('a report', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its reports without a name and the reports about it, and takes its blocks along', async () => {
+  it('leaves reports by and about it, without its id as a reporter, and removes its blocks', async () => {
     const [one, other, third] = [await join('Olga'), await join('Paul'), await join('Rita')];
     await report(one, other, { details: 'Take a look.' });
     await report(third, one);
@@ -321,13 +321,13 @@ describe('a deleted account', () => {
   });
 });
 
-describe('the end of a match', () => {
+describe('an unmatch', () => {
   const unmatch = ({ browser }: Member, { id }: Member) =>
     browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
   const read = ({ browser }: Member, { id }: Member) =>
     browser.call(messagingCalls.listMessages, { params: { userId: id } });
 
-  it('looks like a deletion to the other member, and leaves what was written; a new match lets them go on', async () => {
+  it('looks like a deletion to the other member, keeps the messages, and can be followed by a new match', async () => {
     const [one, other] = [await join('Sven'), await join('Tilda')];
     await match(one, other);
     await write(one, other, 'Hello.');

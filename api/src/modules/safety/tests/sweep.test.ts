@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-/** Fields of a call that may name a member. */
+/** Lists the fields of a call that may contain a member's id. */
 const idFieldsOf = (schema: AnyCall['params']) =>
   fieldsOf(schema).filter(({ schema: { pattern } }) => pattern === '^[0-9a-f]{24}$');
 
@@ -36,7 +36,7 @@ const namingCalls = memberCalls.flatMap((call) => [
 const listingCalls = memberCalls.filter(
   ({ safe, produces, params }) => safe && produces === 'json' && fieldsOf(params).length === 0,
 );
-/** Only who made a block may know of it. */
+/** Reveals a block only to the member who made it. */
 const ABOUT_OWN_BLOCKS = new Set([
   'safety.blockMember',
   'safety.unblockMember',
@@ -44,18 +44,18 @@ const ABOUT_OWN_BLOCKS = new Set([
   'safety.listBlocks',
 ]);
 
-/** Whom a member was in contact with they can report, blocked or deleted alike: `security/moderation.test.ts`. */
+/** Past contacts can be reported, whether blocked or deleted: see `security/moderation.test.ts`. */
 const ABOUT_PAST_CONTACTS = new Set(['safety.reportMember', 'safety.listPastContacts']);
-/** They count matches and views, and may name nobody. */
+/** Calls that count matches and views, and may name no one. */
 const COUNTING = ['enhancement.getPerformance', 'messaging.countUnread', 'discovery.countLikes'];
 
-/** The answer without what differs from one request to the next. */
+/** Removes the parts of a reply that differ between any two requests. */
 function comparable({ status, body }: Answer): unknown {
   const { requestId: _requestId, ...rest } = (body ?? {}) as Record<string, unknown>;
   return { status, body: Array.isArray(body) ? body : rest };
 }
 
-/** Makes the call, and counts what it asks of the database. */
+/** Makes the call and counts its database operations. */
 async function countingWork(call: () => Promise<Answer>): Promise<{ answer: Answer; work: number }> {
   let work = 0;
   mongoose.set('debug', (collection: string) => {
@@ -73,7 +73,7 @@ async function listsOf({ browser }: Member, calls: readonly AnyCall[]) {
   return lists;
 }
 
-// Names that no other text contains: replies carry random request ids, in which "Bo" turns up.
+// Uses names that no other text contains: replies carry random request ids, in which "Bo" would appear.
 describe.each([
   {
     side: 'the one who blocked',
@@ -93,7 +93,7 @@ describe.each([
     isBlocker: false,
     part: (_viewer: Member, other: Member) => deleteAccount(other),
   },
-])('to $side, the other', ({ names, isBlocker, part: partFrom }) => {
+])('to $side, the other member', ({ names, isBlocker, part: partFrom }) => {
   let people: Acquainted;
   const shownBefore: AnyCall[] = [];
   const exempt = ({ id }: AnyCall) => ABOUT_PAST_CONTACTS.has(id) || (isBlocker && ABOUT_OWN_BLOCKS.has(id));
@@ -112,7 +112,7 @@ describe.each([
     for (const other of [partner, admirer]) expect((await partFrom(viewer, other)).status).toBe(200);
   });
 
-  it('stood in matches, likes, mutual matches and conversations before', () => {
+  it('appears in matches, likes, mutual matches and conversations beforehand', () => {
     expect(shownBefore.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'discovery.listMatches',
@@ -128,7 +128,7 @@ describe.each([
       .filter(({ call }) => !exempt(call))
       .map(({ call, part, path }) => [call.id, path.join('.'), { call, part, path }] as const),
   )(
-    'is as unknown as nobody to %s (%s), in the answer, in what is stored and in the work',
+    'is indistinguishable from an unknown id in %s (%s): same reply, stored data and database work',
     async (_id, _path, { call, part, path }) => {
       const { viewer, partner, admirer, matchId, photoId } = people;
       const ask = (id: string) => {
@@ -150,7 +150,7 @@ describe.each([
     },
   );
 
-  it('is in no list, and every list is what it is once their accounts are deleted', async () => {
+  it('is in no list, and every list is the same as after the deletion of their account', async () => {
     const { viewer, partner, admirer, photoId } = people;
     const apart = await listsOf(viewer, listingCalls);
     for (const call of listingCalls.filter((each) => !exempt(each)))
@@ -158,7 +158,7 @@ describe.each([
         expect([call.id, apart.get(call.id)?.text.includes(trace)]).toEqual([call.id, false]);
     for (const other of [partner, admirer]) await deleteAccount(other);
     await finishDeletions(environment);
-    // So that both lists are of the same day.
+    // Dates both lists to the same day.
     environment.advance(-14 * DAY_MS);
     const compared = listingCalls.filter((call) => shownBefore.includes(call) || COUNTING.includes(call.id));
     const left = await listsOf(viewer, compared);
@@ -167,7 +167,7 @@ describe.each([
   });
 });
 
-it('a report stays for half a year after it was closed, and without end while it is open', async () => {
+it('closed reports are kept for half a year and open ones without limit', async () => {
   const indexes = await environment.deps.connection.collection('reports').indexes();
   expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds)).toMatchObject([
     { key: { closedAt: 1 }, expireAfterSeconds: 15_811_200 },

@@ -48,7 +48,7 @@ const idOf = (reply: CommandReply) => (reply.ok ? 'ok' : reply.id);
 const signalsOf = ({ heard }: LiveBrowser) => heard.filter(({ event }) => event === 'video_call_signal');
 
 describe('send_video_call_signal', () => {
-  it('reaches the other side, for the device that is in the call', async () => {
+  it('reaches the device of the other side', async () => {
     expect(await signal(adas)).toEqual({ ok: true });
     expect(await bens.next('video_call_signal')).toEqual({
       callId: call.id,
@@ -67,7 +67,7 @@ describe('send_video_call_signal', () => {
     expect(signalsOf(bens)).toHaveLength(1);
   });
 
-  it('is refused to a stranger, another device, and after the end', async () => {
+  it('is rejected from a stranger, from another device, and after the end', async () => {
     const cat = await joinAs(environment)(`Cat${names}`);
     const cats = await openTab(environment, cat);
     expect(idOf(await signal(cats))).toBe('video_call_over');
@@ -80,7 +80,7 @@ describe('send_video_call_signal', () => {
     cats.socket.close();
   });
 
-  it('is refused when it is not one signal of a sensible size', async () => {
+  it('is rejected when its input is malformed or too long', async () => {
     for (const over of [
       { signal: 'x'.repeat(SIGNAL_MAX_LENGTH + 1) },
       { signal: { type: 'offer' } },
@@ -92,9 +92,9 @@ describe('send_video_call_signal', () => {
     expect(signalsOf(bens)).toEqual([]);
   });
 
-  it('closes the connection that sends a description of a megabyte', async () => {
+  it('closes a connection that sends a megabyte', async () => {
     const closed = new Promise((resolve) => adas.socket.once('disconnect', resolve));
-    // No acknowledgement comes over a closed connection.
+    // No acknowledgement arrives on a closed connection.
     signal(adas, { signal: 'x'.repeat(1_000_000) }).catch(() => undefined);
     expect(await closed).toBeTruthy();
     expect(signalsOf(bens)).toEqual([]);
@@ -102,7 +102,7 @@ describe('send_video_call_signal', () => {
 });
 
 describe('keep_video_call', () => {
-  it('keeps a call alive, from both sides', async () => {
+  it('keeps a call alive when both sides send it', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       environment.advance(40_000);
       expect(idOf(await keep(adas))).toBe('ok');
@@ -112,18 +112,18 @@ describe('keep_video_call', () => {
     expect(await findActive(ada)).toMatchObject({ id: call.id, state: 'accepted' });
   });
 
-  it('ends the call once one of the two has blocked the other', async () => {
+  it('ends the call once either member has blocked the other', async () => {
     await block(ben, ada);
     expect(idOf(await keep(adas))).toBe('video_call_over');
     expect(await findActive(ben)).toBeNull();
   });
 
-  it('is refused to another device', async () => {
+  it('is rejected from another device', async () => {
     expect(idOf(await keep(adas, { deviceId: deviceOf('other') }))).toBe('video_call_over');
   });
 });
 
-it('limits the signals of one member', async () => {
+it('the signals of one member are rate limited', async () => {
   const limited = await createTestEnvironment({ rateLimitScale: 1 });
   try {
     const member = await limited.member('Flo');

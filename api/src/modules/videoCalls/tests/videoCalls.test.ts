@@ -43,7 +43,7 @@ const storedCalls = () => environment.deps.connection.collection('videoCalls');
 afterEach(() => storedCalls().deleteMany({}));
 
 describe('ringing', () => {
-  it('reaches every tab of the callee, with the caller as a list shows them', async () => {
+  it("reaches every tab of the callee with the caller's name and photo", async () => {
     const tabs = await openTabs(environment, ben, 2);
     const { status, reply } = await ring(ada, ben, 'ada');
     expect([status, reply.state, reply.generation]).toEqual([200, 'ringing', 0]);
@@ -55,14 +55,14 @@ describe('ringing', () => {
     for (const { socket } of tabs) socket.close();
   });
 
-  it('reaches a tab that opens while it rings', async () => {
+  it('reaches a tab that opens during the ring', async () => {
     const { reply } = await ring(ada, ben, 'ada');
     const [tab] = await openTabs(environment, ben, 1);
     expect((await tab?.next('video_call_ringing'))?.call.id).toBe(reply.id);
     tab?.socket.close();
   });
 
-  it('needs a match, another member and one who is there', async () => {
+  it('requires a match with another existing member', async () => {
     const refusals = [
       await ring(stranger, ada, 'dan'),
       await ring(ada, ada, 'ada'),
@@ -75,19 +75,19 @@ describe('ringing', () => {
     ]);
   });
 
-  it('says who is busy, to others and to the one who is in a call', async () => {
+  it('fails when the callee or the caller is already in a call', async () => {
     await ring(ada, ben, 'ada');
     expect(errorId(await ring(cat, ben, 'cat'))).toBe('member_busy');
     expect(errorId(await ring(ada, cat, 'ada'))).toBe('already_in_call');
   });
 
-  it('makes one call of two rings at the same moment', async () => {
+  it('merges two simultaneous rings into one call', async () => {
     const [one, other] = await Promise.all([ring(ada, ben, 'ada'), ring(ben, ada, 'ben')]);
     expect(one.reply.id).toBe(other.reply.id);
     expect(await findActive(ada)).toMatchObject({ id: one.reply.id, state: 'accepted', generation: 1 });
   });
 
-  it('refuses a device without a name and unknown fields', async () => {
+  it('rejects a missing or invalid device id', async () => {
     for (const body of [
       { userId: ben.id },
       { userId: ben.id, deviceId: 'x' },
@@ -98,7 +98,7 @@ describe('ringing', () => {
 });
 
 describe('a call', () => {
-  it('is accepted by the callee, and both sides hear it on every tab', async () => {
+  it('is accepted by the callee and announced on every tab of both sides', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     const tabs = [...(await openTabs(environment, ada, 1)), ...(await openTabs(environment, ben, 2))];
     const joined = await join(ben, id, 'ben');
@@ -112,7 +112,7 @@ describe('a call', () => {
     for (const { socket } of tabs) socket.close();
   });
 
-  it('is answered on one device only', async () => {
+  it('is answered on only one device', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     const answers = await Promise.all([join(ben, id, 'phone'), join(ben, id, 'laptop')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -121,14 +121,14 @@ describe('a call', () => {
     ]);
   });
 
-  it('begins its next generation when a device joins anew', async () => {
+  it('starts its next generation when a device rejoins', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await join(ben, id, 'ben');
     expect((await join(ada, id, 'ada')).reply.generation).toBe(2);
     expect((await ring(ben, ada, 'ben')).reply).toMatchObject({ id, generation: 3 });
   });
 
-  it('goes on at another device once the first has fallen silent', async () => {
+  it('moves to another device once the first has fallen silent', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await join(ben, id, 'ben');
     expect(errorId(await join(ben, id, 'other'))).toBe('answered_elsewhere');
@@ -153,7 +153,7 @@ describe('a call', () => {
     tab?.socket.close();
   });
 
-  it('is lost for both when the page of one found no connection any more', async () => {
+  it('is lost for both sides when one page loses its connection', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await join(ben, id, 'ben');
     const [tab] = await openTabs(environment, ada, 1);
@@ -162,14 +162,14 @@ describe('a call', () => {
     tab?.socket.close();
   });
 
-  it('is closed to strangers, as if there were none', async () => {
+  it('looks nonexistent to other members', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     for (const answer of [await join(cat, id, 'cat'), await end(cat, id), await join(cat, NOBODY, 'cat')])
       expect([answer.status, errorId(answer)]).toEqual([410, 'video_call_over']);
     expect(await findActive(cat)).toBeNull();
   });
 
-  it('is missed after 45 seconds, though nobody ends it', async () => {
+  it('is missed after 45 seconds without a response', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     const [tab] = await openTabs(environment, ben, 1);
     environment.advance(45_000);
@@ -179,7 +179,7 @@ describe('a call', () => {
     tab?.socket.close();
   });
 
-  it('is lost when a device has not been heard of for a minute', async () => {
+  it('is lost after a minute without a heartbeat of one device', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await join(ben, id, 'ben');
     const [tab] = await openTabs(environment, ben, 1);
@@ -189,7 +189,7 @@ describe('a call', () => {
     tab?.socket.close();
   });
 
-  it('costs nothing while it goes on: only overdue calls are read', async () => {
+  it('costs no reads while active, because only overdue calls are read', async () => {
     const member = joinAs(environment);
     const [una, vic] = [await member('Una'), await member('Vic')];
     await match(una, vic);
@@ -201,7 +201,7 @@ describe('a call', () => {
     const commands = recordCommands(environment.deps.connection);
     await environment.runScheduled();
     const reads = (documents: number) => ({ name: 'find videoCalls', documents });
-    // One query for overdue calls, one for running calls.
+    // One query for overdue calls, one for active calls.
     expect(commands).toEqual([reads(0), reads(1)]);
 
     commands.length = 0;
@@ -212,7 +212,7 @@ describe('a call', () => {
     expect(await findActive(ada)).toMatchObject({ id: late.id });
   });
 
-  it('gives way to a new one when its ring is over and nobody has noticed', async () => {
+  it('is replaced by a new one when its ring has timed out unnoticed', async () => {
     const first = (await ring(ada, ben, 'ada')).reply;
     environment.advance(45_000);
     const second = await ring(cat, ben, 'cat');
@@ -222,7 +222,7 @@ describe('a call', () => {
 });
 
 describe('a missed call', () => {
-  it('is said once in the conversation, waits to be read, and stays', async () => {
+  it('is recorded once in the conversation, counts as unread and cannot be unsent', async () => {
     const member = joinAs(environment);
     const [lea, mo] = [await member('Lea'), await member('Mo')];
     await match(lea, mo);
@@ -238,7 +238,7 @@ describe('a missed call', () => {
     tab.socket.close();
   });
 
-  it('is said later, live, when the conversation cannot be written at first', async () => {
+  it('is recorded later and published live when the first write fails', async () => {
     const member = joinAs(environment);
     const [nan, oli] = [await member('Nan'), await member('Oli')];
     await match(nan, oli);
@@ -256,7 +256,7 @@ describe('a missed call', () => {
     tab.socket.close();
   });
 
-  it('is not said once the two are hidden from each other', async () => {
+  it('is not recorded after a block', async () => {
     const member = joinAs(environment);
     const [pia, quin] = [await member('Pia'), await member('Quin')];
     await match(pia, quin);
@@ -270,7 +270,7 @@ describe('a missed call', () => {
     ).toBe(0);
   });
 
-  it('is not said of a call that was declined or answered', async () => {
+  it('is not recorded for a declined call', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await end(ben, id);
     const said = (await listMessages(ben, ada)).reply.map(({ callId }) => callId);
@@ -278,8 +278,8 @@ describe('a missed call', () => {
   });
 });
 
-describe('between two members of whom one has blocked or reported the other', () => {
-  it('there is no call any more', async () => {
+describe('a call between members after a block or report', () => {
+  it('ends with the block and cannot be started again', async () => {
     const member = joinAs(environment);
     const [eve, fay] = [await member('Eve'), await member('Fay')];
     await match(eve, fay);
@@ -290,7 +290,7 @@ describe('between two members of whom one has blocked or reported the other', ()
     await end(eve, id);
   });
 
-  it('a reported member calls nobody until that is decided', async () => {
+  it('is impossible for a reported member until the reports are decided', async () => {
     const member = joinAs(environment);
     const [gil, hal, ida] = [await member('Gil'), await member('Hal'), await member('Ida')];
     await match(gil, hal);
@@ -300,7 +300,7 @@ describe('between two members of whom one has blocked or reported the other', ()
   });
 });
 
-it('removes the calls of a deleted account', async () => {
+it('the deletion of an account removes its calls', async () => {
   const member = joinAs(environment);
   const [jan, kim] = [await member('Jan'), await member('Kim')];
   await match(jan, kim);
@@ -310,7 +310,7 @@ it('removes the calls of a deleted account', async () => {
   expect([deleted.status, await storedCalls().countDocuments()]).toEqual([200, 0]);
 });
 
-it('ends what a killed process left behind when the next one starts', async () => {
+it('a restart ends the calls of a killed process', async () => {
   await ring(cat, ben, 'cat');
   environment.advance(45_000);
   await environment.restart();
