@@ -9,7 +9,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-export const INK = '#241B2E';
+const INK = '#241B2E';
 export const darker = (colour: string, share: number): string => mix(colour, INK, share);
 export const lighter = (colour: string, share: number): string => mix(colour, '#FFF6EA', share);
 
@@ -77,7 +77,7 @@ export const GARMENTS: readonly { main: string; detail: string }[] = [
   { main: '#5A3E8C', detail: '#F0A9BE' },
   { main: '#D2603A', detail: '#FBE6BE' },
   { main: '#2B366B', detail: '#F3B4A0' },
-  { main: '#F1E4CF', detail: '#B3365F' },
+  { main: '#DDE5EE', detail: '#B3365F' },
   { main: '#8CB7A4', detail: '#2B4A4A' },
   { main: '#7A2F3C', detail: '#E9C6C4' },
   { main: '#6C7FB8', detail: '#FBE6BE' },

@@ -21,7 +21,7 @@ export function drawPortrait(looks: Looks, seed: string): string {
   const tilt = chance.between(-4, 4);
   return frame(
     `<rect width="720" height="900" fill="url(#light)"/>${drawBackdrop(looks, seed)}` +
-      `<g transform="translate(${360 + chance.between(-14, 14)} 404) scale(1.16)">${drawFigure(looks, { tilt, bottom: 520 })}</g>`,
+      `<g transform="translate(${360 + chance.between(-14, 14)} 400) scale(1.02)">${drawFigure(looks, { tilt, bottom: 520 })}</g>`,
     gradient('light', from, to),
   );
 }

@@ -1,4 +1,4 @@
-import { INK, darker, lighter, mix } from './colours';
+import { darker, mix } from './colours';
 import type { Head, Looks } from './looks';
 import { circle, ellipse, fill, opacity, path, repeat, stroke } from './svg';
 
@@ -72,7 +72,7 @@ export function drawAge({ head, skin, ageYears, mouth, hairStyle }: Looks): stri
   if (ageYears < 34) return '';
   const { halfWidth: w, halfHeight: h } = head;
   const tone = darker(skin.shadow, 0.12);
-  const strength = Math.min(0.75, 0.22 + (ageYears - 34) * 0.022);
+  const strength = Math.min(0.6, 0.22 + (ageYears - 34) * 0.016);
   const y = eyeLine(head);
   const both = (draw: (side: number) => string) => draw(-1) + draw(1);
   const line = (d: string, width: number) => stroke(d, tone, width, opacity(Number(strength.toFixed(2))));
@@ -102,109 +102,74 @@ export function drawAge({ head, skin, ageYears, mouth, hairStyle }: Looks): stri
   ].join('');
 }
 
-/** Draws open eyes: white, iris, pupil, highlight and a smiling lid. */
+/** Draws simple round eyes with a light, a lid and, where given, lashes, and soft brows. */
 export function drawEyes({ head, skin, eyes, lashes, hairColour, brows }: Looks): string {
   const y = eyeLine(head);
-  const browColour = darker(hairColour, 0.3);
-  const white = lighter(skin.face, 0.88);
+  const browColour = mix(darker(hairColour, 0.25), skin.shadow, 0.12);
+  const pupil = darker(eyes.iris, 0.72);
+  const rx = 9.5 * eyes.size;
+  const ry = 13 * eyes.size * eyes.openness;
+  const weight = Math.round(9 * brows.weight);
   return [-1, 1]
-    .map((side) => {
-      const arch = brows.arch;
-      const weight = brows.weight;
-      return [
-        path`<g transform="translate(${side * eyeDistance(head)} ${y}) scale(${side} 1) rotate(${-eyes.tilt})">`,
-        path`<g transform="scale(${eyes.size} ${eyes.size * eyes.openness})">`,
-        fill('M-26 3 C-16 -16 10 -20 27 -3 C18 12 -10 15 -26 3Z', white),
-        circle(0, -2.5, 12.4, eyes.iris),
-        circle(0, -2.5, 6.2, '#17111D'),
-        circle(side * 4.4, -7, 3.6, '#FFFFFF'),
-        stroke(
-          lashes ? 'M-27 4 C-16 -17 10 -21 27 -3 L34 -8' : 'M-27 4 C-16 -17 10 -21 27 -2',
-          INK,
-          lashes ? 6 : 5,
-        ),
-        stroke('M-18 10 C-6 15 10 14 20 6', skin.shadow, 2.6, opacity(0.75)),
-        eyes.crease ? stroke('M-21 -15 C-8 -28 14 -29 28 -13', skin.shadow, 3, opacity(0.85)) : '',
-        `</g></g>`,
+    .map((side) =>
+      [
         path`<g transform="translate(${side * eyeDistance(head)} ${y}) scale(${side} 1)">`,
-        fill(
-          path`M-27 -34 C-14 ${-41 - arch} 6 ${-45 - arch} 31 -30 C8 ${-37 - arch + 7 * weight} -12 ${-34 - arch / 2 + 8 * weight} -27 ${-34 + 9 * weight}Z`,
-          browColour,
-          opacity(0.92),
+        ellipse(0, 0, rx, ry, pupil),
+        circle(side * 3.2, -ry * 0.42, 3.4, '#FFFFFF'),
+        stroke(
+          lashes
+            ? path`M${-rx - 3} ${-ry * 0.3} C${-rx} ${-ry * 1.5} ${rx * 0.6} ${-ry * 1.7} ${rx + 4} ${-ry * 0.6} l7 -5`
+            : path`M${-rx - 4} ${-ry * 0.6} Q0 ${-ry * 1.7} ${rx + 5} ${-ry * 0.6}`,
+          lashes ? pupil : darker(skin.shadow, 0.15),
+          lashes ? 4.5 : 3.5,
         ),
+        stroke(path`M-23 ${-36 - brows.arch * 0.2} Q4 ${-49 - brows.arch} 27 -35`, browColour, weight),
         `</g>`,
-      ].join('');
-    })
+      ].join(''),
+    )
     .join('');
 }
 
 export function drawNose({ head, skin, nose }: Looks): string {
-  const h = head.halfHeight;
-  const y = h * nose.length;
-  const tone = darker(skin.shadow, 0.08);
+  const y = head.halfHeight * nose.length;
+  const w = nose.width * 0.9;
   return (
-    fill(
-      path`M5 ${h * 0.06} C8 ${h * 0.2} ${nose.width + 7} ${y - 10} ${nose.width} ${y + 4} C10 ${y + 9} 2 ${y + 4} 2 ${y - 12}Z`,
-      skin.shadow,
-      opacity(0.5),
-    ) +
-    stroke(
-      path`M${-nose.width} ${y} C${-nose.width} ${y + 9} -8 ${y + 6} 0 ${y + 11} C8 ${y + 6} ${nose.width} ${y + 9} ${nose.width} ${y}`,
-      tone,
-      4.4,
-    ) +
-    ellipse(-4, y - 8, 5, 8, lighter(skin.face, 0.5), opacity(0.55))
+    ellipse(0, y - 2, w + 5, 11, skin.shadow, opacity(0.32)) +
+    stroke(path`M${-w} ${y} Q0 ${y + 13} ${w} ${y}`, darker(skin.shadow, 0.1), 5)
   );
 }
 
 export function mouthBox({ head, mouth }: Looks): { halfWidth: number; top: number; bottom: number } {
   const y = mouthLine(head);
-  return { halfWidth: mouth.halfWidth + 3, top: y - 11, bottom: y + (mouth.kind === 'grin' ? 27 : 22) };
+  return { halfWidth: mouth.halfWidth + 3, top: y - 10, bottom: y + 17 };
 }
 
 export function drawMouth({ head, skin, mouth, isSturdy }: Looks): string {
   const y = mouthLine(head);
+  const w = mouth.kind === 'soft' ? mouth.halfWidth * 0.8 : mouth.halfWidth;
   // Lips without make-up are closer to the skin.
-  const lips = isSturdy ? mix(skin.lips, skin.face, 0.35) : skin.lips;
-  const w = mouth.kind === 'soft' ? mouth.halfWidth * 0.82 : mouth.halfWidth;
-  const full = mouth.fullness;
-  const dark = darker(skin.lips, 0.45);
-  const corners = [-1, 1]
-    .map((side) =>
-      stroke(
-        path`M${side * w} ${y - 6} q${side * 5} -1 ${side * 6} -6`,
-        darker(skin.shadow, 0.1),
-        3,
-        opacity(0.7),
-      ),
-    )
-    .join('');
+  const lips = isSturdy ? mix(skin.lips, skin.shadow, 0.3) : skin.lips;
+  const line = darker(lips, isSturdy ? 0.3 : 0.15);
   if (mouth.kind === 'grin')
     return (
       fill(
-        path`M${-w} ${y - 6} C${-w * 0.5} ${y - 2 - 6 * full} ${-w * 0.2} ${y - 2 - 7 * full} 0 ${y - 5} C${w * 0.2} ${y - 2 - 7 * full} ${w * 0.5} ${y - 2 - 6 * full} ${w} ${y - 6} C${w * 0.75} ${y + 25} ${-w * 0.75} ${y + 25} ${-w} ${y - 6}Z`,
-        lips,
-      ) +
-      fill(
-        path`M${-w * 0.86} ${y - 3} Q0 ${y + 3} ${w * 0.86} ${y - 3} C${w * 0.6} ${y + 17} ${-w * 0.6} ${y + 17} ${-w * 0.86} ${y - 3}Z`,
+        path`M${-w} ${y - 6} Q0 ${y + 3} ${w} ${y - 6} C${w * 0.8} ${y + 20} ${-w * 0.8} ${y + 20} ${-w} ${y - 6}Z`,
         '#FFFBF4',
       ) +
-      stroke(path`M${-w * 0.9} ${y - 4} Q0 ${y + 3} ${w * 0.9} ${y - 4}`, dark, 2.6, opacity(0.6)) +
-      corners
+      stroke(
+        path`M${-w} ${y - 6} Q0 ${y + 3} ${w} ${y - 6} C${w * 0.8} ${y + 20} ${-w * 0.8} ${y + 20} ${-w} ${y - 6}Z`,
+        line,
+        isSturdy ? 3.5 : 5.5,
+      )
     );
+  const curve = mouth.kind === 'soft' ? 11 : 19;
+  const lower = isSturdy ? 7 : 11 + mouth.fullness * 4;
   return (
     fill(
-      path`M${-w * 0.9} ${y - 2} C${-w * 0.5} ${y - 1 - 7 * full} ${-w * 0.2} ${y - 9 * full} 0 ${y - 4} C${w * 0.2} ${y - 9 * full} ${w * 0.5} ${y - 1 - 7 * full} ${w * 0.9} ${y - 2} C${w * 0.5} ${y + 12 + 10 * full} ${-w * 0.5} ${y + 12 + 10 * full} ${-w * 0.9} ${y - 2}Z`,
+      path`M${-w * 0.92} ${y - 4} Q0 ${y + curve} ${w * 0.92} ${y - 4} Q0 ${y + curve + lower} ${-w * 0.92} ${y - 4}Z`,
       lips,
-    ) +
-    stroke(path`M${-w} ${y - 5} C${-w * 0.5} ${y + 8} ${w * 0.5} ${y + 8} ${w} ${y - 5}`, dark, 3.6) +
-    stroke(
-      path`M${-w * 0.26} ${y + 13} Q0 ${y + 16} ${w * 0.26} ${y + 13}`,
-      lighter(lips, 0.5),
-      3,
-      opacity(0.6),
-    ) +
-    corners
+      opacity(isSturdy ? 0.55 : 0.85),
+    ) + stroke(path`M${-w} ${y - 5} Q0 ${y + curve} ${w} ${y - 5}`, line, 5)
   );
 }
 

@@ -78,7 +78,7 @@ export interface Looks {
   earrings: 'none' | 'dots' | 'hoops' | 'drops';
   freckles: boolean;
   lashes: boolean;
-  eyes: { size: number; openness: number; tilt: number; iris: string; crease: boolean };
+  eyes: { size: number; openness: number; iris: string };
   brows: { weight: number; arch: number };
   nose: { width: number; length: number };
   mouth: { kind: 'smile' | 'grin' | 'soft'; halfWidth: number; fullness: number };
@@ -178,9 +178,7 @@ export function chooseLooks(person: Person): Looks {
     eyes: {
       size: 0.98 + chance.share() * 0.16,
       openness: 0.86 + chance.share() * 0.24,
-      tilt: chance.between(-2, 7),
       iris: person.darkHair > 0.8 ? chance.pick(IRISES.slice(0, 3)) : chance.pick(IRISES),
-      crease: chance.isTrue(0.75),
     },
     brows: { weight: (isSturdy ? 1.05 : 0.72) + chance.share() * 0.35, arch: chance.between(-4, 7) },
     nose: { width: chance.between(13, 19) + (skinIndex > 4 ? 3 : 0), length: 0.36 + chance.share() * 0.06 },
