@@ -16,16 +16,10 @@ npm run surface -- --major client-kit   raises the major version for a change of
 
 ensureDependencies();
 const { compareSurfaces } = await import('../src/surface/traits.mjs');
-const {
-  computeSurfaces,
-  incrementVersion,
-  loadContract,
-  nextVersion,
-  readSurface,
-  SURFACE_FORMAT,
-  SURFACE_WORKSPACES,
-  writeSurface,
-} = await import('../src/surface/sharedSurface.mjs');
+const { computeSurfaces, incrementVersion, loadContract, nextVersion, SURFACE_WORKSPACES } =
+  await import('../src/surface/sharedSurface.mjs');
+const { nextSince, readSurface, SURFACE_FORMAT, writeSurface } =
+  await import('../src/surface/recordedSurface.mjs');
 const { default: semver } = await import('semver');
 
 try {
@@ -69,7 +63,7 @@ for (const workspace of SURFACE_WORKSPACES) {
   const exports = surfaces[workspace] ?? {};
   const version =
     values.major === workspace ? incrementVersion(recorded.version, 'major') : nextVersion(recorded, exports);
-  writeSurface(workspace, { version, exports });
+  writeSurface(workspace, { version, since: nextSince(recorded, exports, version), exports });
   for (const name of PACKAGES)
     editJson(path.join(ROOT, name, 'package.json'), (manifest) =>
       setVersion(workspace, version, { [workspace]: {}, [name]: manifest }),

@@ -9,7 +9,8 @@ import semver from 'semver';
 import * as z from 'zod/mini';
 import { requireProvided } from '../../api/src/modules/remotes/verifyRelease';
 import { isCompatibleWithShell } from '../../shell/src/federation/isCompatibleWithShell';
-import { PROVIDED_VERSIONS } from '../src/build/shared.mjs';
+import { PROVIDED_VERSIONS, requiredRanges } from '../src/build/shared.mjs';
+import { readSurface } from '../src/surface/recordedSurface.mjs';
 import { REMOTES, ROOT } from '../src/workspaces.mjs';
 
 /** @typedef {[title: string, provides: Record<string, string>, fits: boolean]} Shell */
@@ -22,7 +23,7 @@ import { REMOTES, ROOT } from '../src/workspaces.mjs';
 function describeRemotes() {
   const script = `
     const hashed = (file) => ({ file, integrity: 'sha384-' + 'A'.repeat(64) });
-    const used = { usedNames: () => ({}), consumedModules: () => [] };
+    const used = { usedNames: () => ({}), usedMembers: () => [], mentioned: () => [], consumedModules: () => [] };
     const build = { hashed, chunkFiles: () => ['expose.js'], files: ['remoteEntry.js'], ...used };
     const described = [];
     for (const noun of ${JSON.stringify(REMOTES)}) {
@@ -60,6 +61,10 @@ function lowered(name) {
   return { ...PROVIDED_VERSIONS, [name]: before.join('.') };
 }
 const OWN = [KIT, '@sixfold/design-system'];
+/** @param {string} name */
+const minorOf = (name) => `${semver.major(versionOf(name))}.${semver.minor(versionOf(name))}.0`;
+/** Returns whether the version before the current one has the same major version. @param {string} name */
+const isMinorBefore = (name) => semver.major(lowered(name)[name] ?? '') === semver.major(versionOf(name));
 
 /**
  * The provided modules of each tested shell, and whether current releases run in it.
@@ -70,14 +75,15 @@ const SHELLS = [
   ...OWN.flatMap((name) => {
     /** @type {Shell[]} */
     const shells = [
-      [`with the ${name} before`, lowered(name), false],
+      [`with the ${name} before`, lowered(name), isMinorBefore(name)],
       [`with the next patch of ${name}`, raised(name, 'patch'), true],
       [`with the next minor ${name}`, raised(name, 'minor'), true],
       [`with the next major ${name}`, raised(name, 'major'), false],
     ];
     return shells;
   }),
-  ['with the React before', lowered('react'), false],
+  ['with an older patch of React', { ...PROVIDED_VERSIONS, react: minorOf('react') }, true],
+  ['with the minor React before', { ...PROVIDED_VERSIONS, react: '19.0.0' }, false],
   ['with the next minor React', raised('react', 'minor'), true],
   ['with the next major React', raised('react', 'major'), false],
   ['that does not share zod', without('zod/mini'), false],
@@ -119,6 +125,15 @@ describe('a shell', () => {
           : { registry: 'holds it back', tab: 'keeps the one before' },
       );
     });
+  });
+
+  it.each(OWN)('without the newest exports of %s runs no release that uses them', (name) => {
+    const { since = {} } = readSurface(name.replace('@sixfold/', ''));
+    const newest = Object.keys(since).filter((each) => since[each] === versionOf(name));
+    for (const [, remote] of live) {
+      const requires = requiredRanges([], { [name]: newest });
+      expect(served({ ...remote, requires }, lowered(name))).toBe(newest.length === 0 && isMinorBefore(name));
+    }
   });
 
   it.each(live)('of today runs %s built one version earlier', (_name, remote) => {

@@ -12,6 +12,8 @@ import crypto from 'node:crypto';
  * @property {(moduleEnd: string, requestEnd?: string) => string[]} filesFor
  * @property {string[]} files
  * @property {(requests: readonly string[]) => Record<string, string[]>} usedNames
+ * @property {(request: string) => [name: string, member: string | undefined][]} usedMembers
+ * @property {(words: readonly string[]) => string[]} mentioned
  * @property {(chunkName?: string) => string[]} consumedModules
  */
 
@@ -43,7 +45,7 @@ import crypto from 'node:crypto';
  * @property {string} version
  * @property {string} runtime
  * @property {Record<string, string>} provides
- * @property {Record<string, import('../surface/sharedSurface.mjs').Surface>} [surface]
+ * @property {Record<string, import('../surface/recordedSurface.mjs').Surface>} [surface]
  */
 
 /**
@@ -125,6 +127,31 @@ export class DescribeBuildPlugin {
             return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
           };
           /**
+           * Returns the names that the build imports from a module, with the member of the name that it reads.
+           * @param {string} request
+           * @returns {[name: string, member: string | undefined][]}
+           */
+          const usedMembers = (request) =>
+            [...compilation.modules].flatMap((module) =>
+              compilation.moduleGraph
+                .getOutgoingConnections(module)
+                .flatMap(({ dependency }) =>
+                  dependency?.request === request && dependency.ids?.[0]
+                    ? [/** @type {[string, string | undefined]} */ ([dependency.ids[0], dependency.ids[1]])]
+                    : [],
+                ),
+            );
+          /**
+           * Returns the words that occur in the scripts.
+           * @param {readonly string[]} words
+           */
+          const mentioned = (words) => {
+            const scripts = Object.keys(compilation.assets)
+              .filter((file) => file.endsWith('.js'))
+              .map((file) => String(compilation.getAsset(file)?.source.source()));
+            return words.filter((word) => scripts.some((script) => script.includes(word)));
+          };
+          /**
            * Returns the shared modules that a chunk consumes and waits for; without a name, those of the entire build.
            * @param {string} [chunkName]
            */
@@ -145,6 +172,8 @@ export class DescribeBuildPlugin {
             filesFor,
             files,
             usedNames,
+            usedMembers,
+            mentioned,
             consumedModules,
           });
           compilation.emitAsset(

@@ -14,7 +14,8 @@ import { ExposedTypesPlugin } from './exposedTypes.mjs';
 import { ManifestPlugin } from './federationManifest.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
-import { CONTRACT_VERSION, remoteShared, requiredRanges, SHARED_RANGES } from './shared.mjs';
+import { CONTRACT, remoteShared, requiredContract, requiredRanges, SHARED_RANGES } from './shared.mjs';
+import { listUsedCalls } from './usedCalls.mjs';
 
 /** @param {string} expose */
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
@@ -116,7 +117,8 @@ export function defineRemoteBuild({
           : [new ExposedTypesPlugin({ workspace, exposes: Object.keys(sources) }), new ManifestPlugin()]),
         new DescribeBuildPlugin({
           filename: 'remote.json',
-          describe: ({ hashed, chunkFiles, files, usedNames, consumedModules }) => {
+          describe: (build) => {
+            const { hashed, chunkFiles, files, usedNames, consumedModules } = build;
             const folder = development ? '/' : `/remotes/${name}/${version}/`;
             const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)) ?? '');
             const exposedFiles = Object.fromEntries(
@@ -124,6 +126,8 @@ export function defineRemoteBuild({
             );
             const pagesFile = files.find((file) => PRERENDERED_FILE.test(file));
             const named = new Set([entry, ...Object.values(exposedFiles).flat()].map(({ file }) => file));
+            const uses = usedNames(Object.keys(SHARED_RANGES));
+            const calls = listUsedCalls(build);
             return {
               name,
               version,
@@ -144,11 +148,12 @@ export function defineRemoteBuild({
               // For the API, which embeds them in the page; the registry does not pass it on.
               ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
               runtime: federationVersion,
-              requires: requiredRanges(consumedModules()),
+              requires: requiredRanges(consumedModules(), uses),
               consumes: consumedModules(fileOf('./remote')),
-              // For the publisher, which compares them with the published shell; the registry does not pass them on.
-              contract: CONTRACT_VERSION,
-              uses: usedNames(Object.keys(SHARED_RANGES)),
+              // For the publisher, which compares them with the published shell, and for the registry, which compares
+              // the calls with those of the API and does not pass them on.
+              contract: requiredContract(calls),
+              uses: { ...uses, [CONTRACT]: calls },
             };
           },
         }),

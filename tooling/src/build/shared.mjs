@@ -4,6 +4,8 @@
  * that owns the theme. Everything else is bundled, because a shared module cannot be tree-shaken.
  */
 import fs from 'node:fs';
+import semver from 'semver';
+import { lowestVersion, readSurface } from '../surface/recordedSurface.mjs';
 import { inRoot } from '../workspaces.mjs';
 
 /**
@@ -12,26 +14,42 @@ import { inRoot } from '../workspaces.mjs';
  */
 const versionOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).version;
 
-const react = `^${versionOf(inRoot('node_modules/react/package.json'))}`;
-/** @param {string} workspace */
-const ownVersion = (workspace) => `^${versionOf(inRoot(workspace, 'package.json'))}`;
+/** @param {string} name */
+const libraryVersion = (name) => versionOf(inRoot('node_modules', name, 'package.json'));
 
-const SHARED = {
-  react,
-  'react/': react,
-  'react-dom': react,
-  'react-dom/': react,
-  '@sixfold/client-kit': ownVersion('client-kit'),
-  '@sixfold/design-system': ownVersion('design-system'),
+/**
+ * The versions of the shared modules that this checkout's shell provides.
+ * @type {Record<string, string>}
+ */
+export const PROVIDED_VERSIONS = {
+  react: libraryVersion('react'),
+  'react-dom': libraryVersion('react-dom'),
+  '@sixfold/client-kit': versionOf(inRoot('client-kit', 'package.json')),
+  '@sixfold/design-system': versionOf(inRoot('design-system', 'package.json')),
   // Its settings are global to the page, and its core would otherwise be in every remote (8 kB each).
-  'zod/mini': `^${versionOf(inRoot('node_modules/zod/package.json'))}`,
+  'zod/mini': libraryVersion('zod'),
   // Several remotes need it for long lists, and it is a sixth of a remote's size limit (9 kB each).
-  '@tanstack/react-virtual': `^${versionOf(inRoot('node_modules/@tanstack/react-virtual/package.json'))}`,
+  '@tanstack/react-virtual': libraryVersion('@tanstack/react-virtual'),
 };
 
-/** Semver ranges by module. Keys with a trailing slash repeat their package and are omitted. */
+/** Shared modules whose modules below them are shared, too. */
+const WITH_SUBPATHS = ['react', 'react-dom'];
+
+/** Shared modules with a recorded surface, by workspace. */
+const OWN = { '@sixfold/client-kit': 'client-kit', '@sixfold/design-system': 'design-system' };
+
+/**
+ * Semver ranges by module. A patch of a library never forces a newer shell on a remote, and neither does a minor
+ * version of our packages, unless the remote uses an export that it introduced (`requiredRanges`).
+ * @type {Record<string, string>}
+ */
 export const SHARED_RANGES = Object.fromEntries(
-  Object.entries(SHARED).filter(([name]) => !name.endsWith('/')),
+  Object.entries(PROVIDED_VERSIONS).map(([name, version]) => [
+    name,
+    Object.hasOwn(OWN, name)
+      ? `^${semver.major(version)}.0.0`
+      : `^${semver.major(version)}.${semver.minor(version)}.0`,
+  ]),
 );
 
 /**
@@ -51,13 +69,21 @@ export const packageOf = (name) =>
     .join('/');
 
 /**
- * Returns the ranges of the shared modules that a build needs: the list, plus each consumed module below it that not
- * every shell provides, such as `react/compiler-runtime`.
+ * Returns the ranges of the shared modules that a build needs: the list, with the lowest version of our packages that
+ * has every used export, plus each consumed module below it that not every shell provides, such as
+ * `react/compiler-runtime`.
  * @param {readonly string[]} consumed
+ * @param {Record<string, readonly string[]>} [uses] imported names by module
  * @returns {Record<string, string>}
  */
-export const requiredRanges = (consumed) => ({
+export const requiredRanges = (consumed, uses = {}) => ({
   ...SHARED_RANGES,
+  ...Object.fromEntries(
+    Object.entries(OWN).map(([name, workspace]) => [
+      name,
+      `^${lowestVersion(readSurface(workspace), uses[name] ?? [])}`,
+    ]),
+  ),
   ...Object.fromEntries(
     consumed
       .filter((name) => !Object.hasOwn(SHARED_RANGES, name) && !SHARED_SUBPATHS.includes(name))
@@ -65,13 +91,13 @@ export const requiredRanges = (consumed) => ({
   ),
 });
 
-/** The versions of the shared modules that this checkout's shell provides. */
-export const PROVIDED_VERSIONS = Object.fromEntries(
-  Object.entries(SHARED_RANGES).map(([name, range]) => [name, range.slice(1)]),
-);
+export const CONTRACT = '@sixfold/api-contract';
 
-/** The contract version of this checkout's remotes and API. */
-export const CONTRACT_VERSION = versionOf(inRoot('api-contract/package.json'));
+/**
+ * Returns the lowest contract version with these calls.
+ * @param {readonly string[]} calls entries of the recorded contract, such as `call profile.getOwnProfile`
+ */
+export const requiredContract = (calls) => lowestVersion(readSurface('api-contract'), calls);
 
 /**
  * Returns the modules that a remote takes from the shell. They have no fallback copy: a second React or session would
@@ -80,10 +106,19 @@ export const CONTRACT_VERSION = versionOf(inRoot('api-contract/package.json'));
  */
 export const remoteShared = () =>
   Object.fromEntries(
-    Object.entries(SHARED).map(([name, requiredVersion]) => [
-      name,
-      { singleton: true, strictVersion: true, requiredVersion, import: false },
-    ]),
+    Object.entries(SHARED_RANGES)
+      .flatMap(([name, range]) =>
+        WITH_SUBPATHS.includes(name)
+          ? [
+              [name, range],
+              [`${name}/`, range],
+            ]
+          : [[name, range]],
+      )
+      .map(([name, requiredVersion]) => [
+        name,
+        { singleton: true, strictVersion: true, requiredVersion, import: false },
+      ]),
   );
 
 /** Libraries inside the shared packages; a remote that imports one directly would get a second copy. */

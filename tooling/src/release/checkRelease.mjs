@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
+import { CONTRACT } from '../build/shared.mjs';
 import { findUnversionedChange, loadContract } from '../surface/sharedSurface.mjs';
 import { findGlobalStyle } from './globalStyles.mjs';
 
@@ -120,7 +121,7 @@ function requireValid(slot, description, { remotesCalls }) {
 const SHELL_FIRST = 'Publish a shell that has it first (`npm run build -- shell`).';
 const WITHOUT_IT =
   'Build the remote without it, or publish a shell that shares it first (`tooling/src/build/initHost.ts`).';
-const CONTRACT = '@sixfold/api-contract';
+const API_FIRST = 'Deploy an API that has it, and publish its shell first.';
 
 /**
  * Rejects a release that the published shell cannot run. Releases built without our tooling have neither `contract` nor
@@ -133,6 +134,17 @@ const CONTRACT = '@sixfold/api-contract';
 function requireProvided(slot, { requires, contract, uses = {} }, shell, policy) {
   const { version, provides = {}, surface = {} } = shell;
   const named = `the published shell ${version}`;
+  for (const [name, used] of Object.entries(uses)) {
+    const offered = surface[name]?.exports;
+    const missing = (offered ? used.filter((each) => !Object.hasOwn(offered, each)) : []).join(', ');
+    if (!missing) continue;
+    refuse(
+      slot,
+      name === CONTRACT
+        ? `it uses the ${missing}, which the API of ${named} does not have. ${API_FIRST}`
+        : `it uses ${missing} of ${name}, which ${named} does not have. ${SHELL_FIRST}`,
+    );
+  }
   const wire = surface[CONTRACT]?.version;
   const unprovided =
     policy.findUnprovided(requires, provides, semver.satisfies) ??
@@ -142,14 +154,8 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
   if (unprovided)
     refuse(
       slot,
-      `${policy.describeUnprovided(unprovided, named)}. ${unprovided.provided ? SHELL_FIRST : WITHOUT_IT}`,
+      `${policy.describeUnprovided(unprovided, named)}. ${unprovided.name === CONTRACT ? API_FIRST : unprovided.provided ? SHELL_FIRST : WITHOUT_IT}`,
     );
-  for (const [name, used] of Object.entries(uses)) {
-    const offered = surface[name]?.exports;
-    const missing = offered ? used.filter((word) => !Object.hasOwn(offered, word)) : [];
-    if (missing.length > 0)
-      refuse(slot, `it uses ${missing.join(', ')} of ${name}, which ${named} does not have. ${SHELL_FIRST}`);
-  }
 }
 
 /**

@@ -117,6 +117,11 @@ describe('a remote', () => {
       { uses: { '@sixfold/client-kit': ['api', 'usePresence'] } },
       'it uses usePresence of @sixfold/client-kit, which the published shell 1.0.0-s does not have',
     ],
+    [
+      'a call that the API does not have',
+      { uses: { '@sixfold/api-contract': ['call profile.getOwnProfile', 'call profile.getMoon'] } },
+      'it uses the call profile.getMoon, which the API of the published shell 1.0.0-s does not have. Deploy an API that has it',
+    ],
   ])('is rejected when it needs %s', async (_what, changed, says) => {
     await expect(checkRemote(changed)).rejects.toThrow(`mfe-profile was not published: ${says}`);
   });

@@ -2,23 +2,17 @@
  * Records the surface that client-kit, design-system and api-contract offer to remotes, next to their versions in
  * `surface.json`. Versions follow the surface, so that the semver ranges of remotes are reliable.
  */
-import fs from 'node:fs';
 import semver from 'semver';
 import { tsImport } from 'tsx/esm/api';
 import * as z from 'zod/mini';
 import { inRoot } from '../workspaces.mjs';
 import { readCalls } from './callTraits.mjs';
+import { readSurface, SURFACE_FORMAT } from './recordedSurface.mjs';
 import { compareSurfaces, formatTraits } from './traits.mjs';
 
 /** @typedef {typeof import('@sixfold/api-contract')} Contract */
 /** @typedef {import('./traits.mjs').Exports} Exports */
-
-/**
- * @typedef {object} Surface
- * @property {string} version
- * @property {number} [format]
- * @property {Exports} exports
- */
+/** @typedef {import('./recordedSurface.mjs').Surface} Surface */
 
 /** Packages that the shell provides and remotes consume at runtime. */
 const SHARED_WORKSPACES = ['client-kit', 'design-system'];
@@ -28,32 +22,10 @@ const SHARED_WORKSPACES = ['client-kit', 'design-system'];
  */
 export const SURFACE_WORKSPACES = [...SHARED_WORKSPACES, 'api-contract'];
 
-/** Raised when the recording of the same sources changes: recordings of different formats cannot be compared. */
-export const SURFACE_FORMAT = 3;
-
-/** @param {string} workspace */
-const surfaceFile = (workspace) => inRoot(workspace, 'surface.json');
-
-/**
- * @param {string} workspace
- * @returns {Surface} the recorded surface
- */
-export const readSurface = (workspace) => JSON.parse(fs.readFileSync(surfaceFile(workspace), 'utf8'));
-
 /** Returns the recorded surfaces by the package name that remotes import. */
 export const readSurfaces = () =>
   Object.fromEntries(
     SURFACE_WORKSPACES.map((workspace) => [`@sixfold/${workspace}`, readSurface(workspace)]),
-  );
-
-/**
- * @param {string} workspace
- * @param {Omit<Surface, 'format'>} surface
- */
-export const writeSurface = (workspace, surface) =>
-  fs.writeFileSync(
-    surfaceFile(workspace),
-    `${JSON.stringify({ version: surface.version, format: SURFACE_FORMAT, exports: surface.exports }, null, 2)}\n`,
   );
 
 /** @returns {Promise<Contract>} */

@@ -1,14 +1,8 @@
 import fs from 'node:fs';
 import * as contract from '@sixfold/api-contract';
 import { inRoot } from '../workspaces.mjs';
-import {
-  computeSurfaces,
-  findUnversionedChange,
-  nextVersion,
-  readSurface,
-  SURFACE_FORMAT,
-  SURFACE_WORKSPACES,
-} from './sharedSurface.mjs';
+import { lowestVersion, nextSince, readSurface, SURFACE_FORMAT } from './recordedSurface.mjs';
+import { computeSurfaces, findUnversionedChange, nextVersion, SURFACE_WORKSPACES } from './sharedSurface.mjs';
 
 const recorded = { version: '1.2.3', format: SURFACE_FORMAT, exports: { Button: ':aa', Card: ':bb' } };
 
@@ -37,6 +31,41 @@ it.each([
   else expect(found).toBeNull();
 });
 
+describe('the version that introduced a part', () => {
+  const before = {
+    ...recorded,
+    since: { Card: '1.1.0' },
+    exports: { Button: '0:aa', Card: ':bb', 'call a.b': 'reply:aa', 'event x': '0:aa' },
+  };
+  /** @param {Record<string, string>} changed */
+  const since = (changed) => nextSince(before, { ...before.exports, ...changed }, '1.3.0');
+
+  it('is recorded for a new export and kept for earlier ones', () => {
+    expect(since({ Chip: ':cc' })).toEqual({ Card: '1.1.0', Chip: '1.3.0' });
+  });
+
+  it('is raised when an export or the input of a call gets an addition', () => {
+    expect(since({ Button: '0:aa 0.size?:bb' })).toEqual({ Card: '1.1.0', Button: '1.3.0' });
+    expect(since({ 'call a.b': 'body:bb reply:aa' })).toEqual({ Card: '1.1.0', 'call a.b': '1.3.0' });
+  });
+
+  it('stays when a reply or an event gets an addition', () => {
+    expect(since({ 'call a.b': 'reply:aa reply.name?:bb' })).toEqual({ Card: '1.1.0' });
+    expect(since({ 'event x': '0:aa 0.name:bb' })).toEqual({ Card: '1.1.0' });
+  });
+
+  it('is forgotten with a new major version', () => {
+    expect(nextSince(before, before.exports, '2.0.0')).toEqual({});
+  });
+
+  it('is the lowest version that a release with these parts needs', () => {
+    const surface = { version: '1.3.0', since: { Card: '1.1.0', Chip: '1.3.0' } };
+    expect(lowestVersion(surface, ['Button'])).toBe('1.0.0');
+    expect(lowestVersion(surface, ['Button', 'Card'])).toBe('1.1.0');
+    expect(lowestVersion(surface, ['Chip', 'Card'])).toBe('1.3.0');
+  });
+});
+
 it('does not compare recordings of different formats', () => {
   const older = { ...recorded, format: SURFACE_FORMAT - 1 };
   expect(nextVersion(older, {})).toBe('1.2.3');
@@ -53,6 +82,11 @@ describe('the recorded surface', () => {
   // A failure here means: run `npm run surface`, which raises the version and records the surface.
   it.each(SURFACE_WORKSPACES)('of %s matches the sources and the current version', (workspace) => {
     const { version } = JSON.parse(fs.readFileSync(inRoot(workspace, 'package.json'), 'utf8'));
-    expect(readSurface(workspace)).toEqual({ version, format: SURFACE_FORMAT, exports: surfaces[workspace] });
+    expect(readSurface(workspace)).toEqual({
+      version,
+      format: SURFACE_FORMAT,
+      since: expect.any(Object),
+      exports: surfaces[workspace],
+    });
   });
 });

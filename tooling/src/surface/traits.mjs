@@ -95,6 +95,14 @@ export function compareTraits(recorded, current) {
 }
 
 /**
+ * Lists the places that one recording of an export adds to or extends in another.
+ * @param {string} recorded
+ * @param {string} current
+ */
+export const listAdditions = (recorded, current) =>
+  recorded === current ? [] : listDifferences(recorded, current).map(({ place }) => place);
+
+/**
  * @param {Exports} recorded
  * @param {Exports} current
  * @returns {{ change: 'same' | 'minor' | 'major', broken: string[], added: string[] }} `broken`: removed or

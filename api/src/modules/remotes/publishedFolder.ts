@@ -7,7 +7,7 @@ import { createReleaseOpener } from './releaseFiles';
 import { prerenderedPages, shellBuild, type PrerenderedPages, type ShellBuild } from './shellBuild';
 import { readRemotePages, type RemotePages } from './remotePages';
 import type { Trust } from './trust';
-import { requireProvided, verifyFile, version, type HashedFile } from './verifyRelease';
+import { requireCalls, requireProvided, verifyFile, version, type HashedFile } from './verifyRelease';
 
 /** Content of `current.json`; earlier releases, newest first, replace an invalid one. */
 const currentRelease = z.object({ version, previous: z._default(z.array(version), []) });
@@ -125,7 +125,8 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
   async function readRemote(name: string, release: string, shell: ShellBuild | null): Promise<Remote> {
     const folder = path.join(remotesDir, name, release);
     const files = await opener.open(folder, name, release);
-    const remote = z.parse(remotesCalls.remote, await files.readJson('remote.json'));
+    const description = await files.readJson('remote.json');
+    const remote = z.parse(remotesCalls.remote, description);
     files.requireSigned(remote);
     const base = `/remotes/${name}/${release}/`;
     if (remote.name !== name || remote.version !== release || remote.base !== base)
@@ -133,6 +134,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
         `remote.json says ${remote.name} ${remote.version} at ${remote.base}, but it lies at ${base}`,
       );
     await verifyFiles(folder, [remote.entry, ...Object.values(remote.exposes).flat(), ...remote.chunks]);
+    requireCalls(description);
     if (shell) requireProvided(remote, shell);
     return remote;
   }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeUnprovided, findUnprovided, type Remote, type SharedVersions } from '@sixfold/api-contract';
+import {
+  ALL_CALLS,
+  describeUnprovided,
+  findUnprovided,
+  type Remote,
+  type SharedVersions,
+} from '@sixfold/api-contract';
 import semver from 'semver';
 import * as z from 'zod/mini';
 import { decompressCopy } from './readFiles';
@@ -26,6 +32,24 @@ export function requireProvided(
 ): void {
   const unprovided = findUnprovided(requires, provides, semver.satisfies);
   if (unprovided) throw new Error(describeUnprovided(unprovided, `the shell ${shellVersion}`));
+}
+
+const CALLS = new Set(ALL_CALLS.map(({ id }) => `call ${id}`));
+
+/** The calls that a release uses; releases built by other tools omit them. */
+const releaseUses = z.object({
+  uses: z.optional(z.object({ '@sixfold/api-contract': z.optional(z.array(z.string())) })),
+});
+
+/**
+ * @param description content of remote.json
+ * @throws Error when the remote uses a call that this API does not have
+ */
+export function requireCalls(description: unknown): void {
+  const used = z.parse(releaseUses, description).uses?.['@sixfold/api-contract'] ?? [];
+  const missing = used.filter((entry) => entry.startsWith('call ') && !CALLS.has(entry));
+  if (missing.length > 0)
+    throw new Error(`it uses the ${missing.join(', ')}, which this API does not have: deploy the API first`);
 }
 
 /** @throws Error when the file or its compressed form is missing or altered */

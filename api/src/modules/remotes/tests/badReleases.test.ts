@@ -88,6 +88,25 @@ describe('the registry with a bad release', () => {
     expect(await served('messaging')).toBe('good');
   });
 
+  it('serves the last good one while the release uses a call that the API does not have', async () => {
+    const publishUsing = (version: string, calls: string[]) => {
+      published.publish(remoteOf('messaging', version), ['good']);
+      const uses = { '@sixfold/api-contract': calls };
+      published.write(
+        `remotes/messaging/${version}/remote.json`,
+        JSON.stringify({ ...remoteOf('messaging', version), uses }),
+      );
+    };
+    publishUsing('beyond', ['call messaging.listMessages', 'call messaging.translate']);
+    expect(await served('messaging')).toBe('good');
+    expect(rejected('messaging').at(-1)?.fields).toMatchObject({
+      reason:
+        'beyond: it uses the call messaging.translate, which this API does not have: deploy the API first',
+    });
+    publishUsing('within', ['call messaging.listMessages']);
+    expect(await served('messaging')).toBe('within');
+  });
+
   it('keeps a remote and a shell that disappear from the folder, and logs it', async () => {
     environment.logs.splice(0);
     expect(await served('messaging')).toBe('good');
