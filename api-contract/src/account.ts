@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { names } from './auth';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { accountRoutes } from './routes';
 import { accountPassword, email, instant, newPassword } from './values';
 
@@ -45,7 +45,7 @@ export const changeName = defineCall(accountRoutes.changeName, {
 export const changePassword = defineCall(accountRoutes.changePassword, {
   summary: 'Sets a new password, signs out everywhere but here, and tells the owner by e-mail.',
   body: z.strictObject({ currentPassword, password: newPassword }),
-  reply: done,
+  reply: okReply,
   errors: ['wrong_password', 'busy'],
 });
 
@@ -53,7 +53,7 @@ export const requestEmailChange = defineCall(accountRoutes.requestEmailChange, {
   summary:
     'Sends a link to the new address; the account keeps the old one until the link is opened. Answers the same when the new address belongs to somebody.',
   body: z.strictObject({ email, currentPassword }),
-  reply: done,
+  reply: okReply,
   errors: ['wrong_password', 'email_limit', 'address_declined', 'busy'],
 });
 
@@ -78,6 +78,6 @@ export const deleteAccount = defineCall(accountRoutes.deleteAccount, {
   summary:
     'Hides the account from everybody at once, and deletes it with all that belongs to it unless its owner signs in within 14 days. An e-mail says so, and another one confirms the deletion.',
   body: z.strictObject({ currentPassword }),
-  reply: done,
+  reply: okReply,
   errors: ['wrong_password', 'busy'],
 });

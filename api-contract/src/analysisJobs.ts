@@ -1,6 +1,6 @@
 import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { insightsRoutes } from './routes';
 import { countInQuery, instant } from './values';
 
@@ -50,7 +50,7 @@ export const startAnalysisJob = defineCall(insightsRoutes.startAnalysisJob, {
 export const stopAnalysisJob = defineCall(insightsRoutes.stopAnalysisJob, {
   summary: 'Stops the writing. What is written so far is kept until the analysis is started again.',
   params: ofFramework,
-  reply: done,
+  reply: okReply,
 });
 
 /** The text from an offset onwards. The event id is the length of the text after the event. */

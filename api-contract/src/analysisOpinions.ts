@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { analysisFramework } from './analysisJobs';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { insightsRoutes } from './routes';
 import { text } from './values';
 
@@ -23,6 +23,6 @@ export const saveAnalysisOpinion = defineCall(insightsRoutes.saveAnalysisOpinion
   summary: 'Notes that a section fits this member or does not, or takes that back with null.',
   params: z.strictObject({ framework: analysisFramework }),
   body: z.strictObject({ section: text(SECTION_MAX_LENGTH, 1), fits: z.nullable(z.boolean()) }),
-  reply: done,
+  reply: okReply,
   errors: ['too_many_opinions'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { authRoutes } from './routes';
 import { ownProfile } from './profile';
 import { toOpaqueString } from './opaqueString';
@@ -85,7 +85,7 @@ export const confirmRegistration = defineCall(authRoutes.confirmRegistration, {
 export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCode, {
   summary: 'Sends another code to the address of a registration; the one before no longer counts.',
   body: z.strictObject({ registration }),
-  reply: done,
+  reply: okReply,
   errors: ['registration_expired', 'email_limit', 'address_declined'],
 });
 
@@ -103,13 +103,13 @@ export const login = defineCall(authRoutes.login, {
 
 export const logout = defineCall(authRoutes.logout, {
   summary: 'Ends the session and its live connections. Answers the same when there was none.',
-  reply: done,
+  reply: okReply,
 });
 
 export const forgotPassword = defineCall(authRoutes.forgotPassword, {
   summary: 'Sends a reset link when the address has an account; replies the same when it has not.',
   body: z.strictObject({ email }),
-  reply: done,
+  reply: okReply,
 });
 
 const resetToken = z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200));
@@ -117,7 +117,7 @@ const resetToken = z.string().check(z.minLength(1, 'Reset token is required'), z
 export const checkResetLink = defineCall(authRoutes.checkResetLink, {
   summary: 'Says whether a reset link can still be used, without using it.',
   body: z.strictObject({ token: resetToken }),
-  reply: done,
+  reply: okReply,
   errors: ['reset_link_invalid'],
 });
 
@@ -131,6 +131,6 @@ export const resetPassword = defineCall(authRoutes.resetPassword, {
     ),
     token: resetToken,
   }),
-  reply: done,
+  reply: okReply,
   errors: ['reset_link_invalid', 'busy'],
 });

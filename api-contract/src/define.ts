@@ -45,11 +45,11 @@ export interface Call<
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;
 
 /** No params, query or body. Rejects unknown keys, so no input is silently ignored. */
-export const nothing = z.strictObject({});
-export type Nothing = z.infer<typeof nothing>;
+export const emptyInput = z.strictObject({});
+export type Nothing = z.infer<typeof emptyInput>;
 
 /** Reply of a call without a result. */
-export const done = z.object({ ok: z.literal(true) });
+export const okReply = z.object({ ok: z.literal(true) });
 
 interface CallInput<P, Q, B, R, Consumes, Produces> {
   summary: string;
@@ -88,9 +88,9 @@ export function defineCall<
     bodyMaxBytes: access === 'public' ? PUBLIC_BODY_BYTES_MAX : BODY_BYTES_MAX,
     produces: 'json' as Produces,
     errors: [],
-    params: nothing as Schema<P>,
-    query: nothing as Schema<Q>,
-    body: nothing as Schema<B>,
+    params: emptyInput as Schema<P>,
+    query: emptyInput as Schema<Q>,
+    body: emptyInput as Schema<B>,
     ...input,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { discoveryRoutes } from './routes';
 import { filterName, filterQuery, maxDistance } from './discoveryFilters';
 import { cosmicAlignment, liker, match, matchedUser, mutualMatch, personSummary } from './discoveryPeople';
@@ -122,7 +122,7 @@ export const listPasses = defineCall(discoveryRoutes.listPasses, {
 });
 export type Passed = z.infer<typeof listPasses.reply>['passes'][number];
 
-const saidTrue = z.optional(z.enum(['true', 'false']));
+const booleanFlag = z.optional(z.enum(['true', 'false']));
 
 /** Why a discovered member is not in the list. */
 const discoveryReason = z.union([
@@ -152,10 +152,10 @@ export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
     exclude: z.optional(
       z.string().check(z.regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${DISCOVERY_EXCLUDED_MAX - 1}}$`))),
     ),
-    crossConnectionTypes: saidTrue,
-    lowerCompatibilityThreshold: saidTrue,
-    includeRecentlyJoined: saidTrue,
-    diversifyByFramework: saidTrue,
+    crossConnectionTypes: booleanFlag,
+    lowerCompatibilityThreshold: booleanFlag,
+    includeRecentlyJoined: booleanFlag,
+    diversifyByFramework: booleanFlag,
   }),
   reply: z.object({
     discoveredMatches: z.array(
@@ -212,6 +212,6 @@ export const unmatch = defineCall(discoveryRoutes.unmatch, {
   summary:
     'Ends a mutual match, named by match id or user id: neither sees the other among their matches or candidates, and to the other one this member looks gone.',
   params: z.strictObject({ matchId: id }),
-  reply: done,
+  reply: okReply,
   errors: ['member_not_found'],
 });

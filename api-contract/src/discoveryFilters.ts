@@ -13,7 +13,7 @@ const listOf = (name: FilterListName) => {
       ),
   );
 };
-const isOn = z.optional(z.literal('true'));
+const trueFlag = z.optional(z.literal('true'));
 const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
 
 /** Integer miles. Distances are compared in the 5-mile steps that cards show. */
@@ -42,11 +42,11 @@ export const filterQuery = {
   zodiacSigns: listOf('zodiacSigns'),
   humanDesignTypes: listOf('humanDesignTypes'),
   numerologyNumbers: listOf('numerologyNumbers'),
-  hasPhotos: isOn,
-  isOnline: isOn,
-  recentlyActive: isOn,
-  verifiedOnly: isOn,
-  newHere: isOn,
+  hasPhotos: trueFlag,
+  isOnline: trueFlag,
+  recentlyActive: trueFlag,
+  verifiedOnly: trueFlag,
+  newHere: trueFlag,
 };
 
 /** The filters that are counted: the keys of the filter set. */

@@ -1,6 +1,6 @@
 import { CLOSINGS, REACTIONS } from '@sixfold/domain/conversation';
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import {
   ENTRIES_PAGE,
   FOUND_MESSAGES_MAX,
@@ -151,7 +151,7 @@ export const updateConversation = defineCall(messagingRoutes.updateConversation,
   summary: 'Mutes a conversation or ends that, or accepts what was held back in it.',
   params: ofMember,
   body: z.strictObject({ isMuted: z.optional(z.boolean()), isAccepted: z.optional(z.literal(true)) }),
-  reply: done,
+  reply: okReply,
   errors: ['member_not_found', 'not_found'],
 });
 
@@ -242,7 +242,7 @@ export const markRead = defineCall(messagingRoutes.markRead, {
   summary: 'Says up to which message of the other member this one has read.',
   params: ofMember,
   body: z.strictObject({ ordinal }),
-  reply: done,
+  reply: okReply,
   errors: ['member_not_found'],
 });
 

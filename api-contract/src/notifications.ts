@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { notificationsRoutes } from './routes';
 import { civilTime, id, timeZone } from './values';
 
@@ -87,5 +87,5 @@ export const addSubscription = defineCall(notificationsRoutes.addSubscription, {
 export const removeSubscription = defineCall(notificationsRoutes.removeSubscription, {
   summary: 'Notifies a browser of this member no longer.',
   params: z.strictObject({ subscriptionId: id }),
-  reply: done,
+  reply: okReply,
 });

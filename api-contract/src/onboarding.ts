@@ -1,6 +1,6 @@
 import { QUIZ_TYPES } from '@sixfold/domain';
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { onboardingRoutes } from './routes';
 import { quizResult, testResponses } from './insights';
 import { placeChoice } from './profile';
@@ -78,5 +78,5 @@ export const saveOnboardingDraft = defineCall(onboardingRoutes.saveOnboardingDra
 
 export const deleteOnboardingDraft = defineCall(onboardingRoutes.deleteOnboardingDraft, {
   summary: 'Deletes the draft: the member starts over.',
-  reply: done,
+  reply: okReply,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { profileRoutes } from './routes';
 import { patchProfileBody, saveProfileBody, systemImportance, profileVisibility } from './profileEdits';
 import {
@@ -221,7 +221,7 @@ export const listOwnPhotos = defineCall(profileRoutes.listOwnPhotos, {
 
 export const enhanceProfile = defineCall(profileRoutes.enhanceProfile, {
   summary: 'Computes birth chart, Human Design and numerology from the birth data and stores them.',
-  reply: done,
+  reply: okReply,
   errors: ['profile_required'],
 });
 

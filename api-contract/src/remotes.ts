@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { remoteReportRoutes } from './remoteReportRoutes';
 import { remotesRoutes } from './routes';
 import { signedDocument } from './signatures';
@@ -145,7 +145,7 @@ export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, 
     retries: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
     loadToken,
   }),
-  reply: done,
+  reply: okReply,
 });
 
 /** Metric names of the web-vitals library. CLS is unitless, the others are in milliseconds. */
@@ -161,7 +161,7 @@ export const reportWebVital = defineCall(remoteReportRoutes.reportWebVital, {
     value: z.number().check(z.minimum(0), z.maximum(600_000)),
     loadToken,
   }),
-  reply: done,
+  reply: okReply,
 });
 
 /** The phase in which a remote failed, as seen by the browser. `late`: it was not loaded when its slot timed out. */
@@ -190,5 +190,5 @@ export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFai
     isWatched: z.optional(z.boolean()),
     loadToken,
   }),
-  reply: done,
+  reply: okReply,
 });

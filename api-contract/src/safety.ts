@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loginBody } from './auth';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { safetyRoutes } from './routes';
 import { OBJECTION_MAX, REPORT_DETAILS_MAX } from './limits';
 import { id, instant, text } from './values';
@@ -9,14 +9,14 @@ export const blockMember = defineCall(safetyRoutes.blockMember, {
   summary:
     'Blocks a member: from now on neither sees anything of the other. They are not told. Repeating it changes nothing.',
   body: z.strictObject({ userId: id }),
-  reply: done,
+  reply: okReply,
   errors: ['member_not_found', 'own_profile'],
 });
 
 export const unblockMember = defineCall(safetyRoutes.unblockMember, {
   summary: 'Ends a block. What was between the two before it is there again.',
   params: z.strictObject({ userId: id }),
-  reply: done,
+  reply: okReply,
 });
 
 export const blockedMember = z.object({
@@ -68,7 +68,7 @@ export const reportMember = defineCall(safetyRoutes.reportMember, {
 export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {
   summary: 'Takes back the open report about a member, for ten minutes. The block stays.',
   params: z.strictObject({ userId: id }),
-  reply: done,
+  reply: okReply,
   errors: ['too_late_to_withdraw'],
 });
 
@@ -125,6 +125,6 @@ export const exportSuspended = defineCall(safetyRoutes.exportSuspended, {
 export const deleteSuspended = defineCall(safetyRoutes.deleteSuspended, {
   summary: 'Deletes a suspended account for its owner, as `account.deleteAccount`.',
   body: loginBody,
-  reply: done,
+  reply: okReply,
   errors: ['invalid_credentials', 'not_restricted', 'busy'],
 });

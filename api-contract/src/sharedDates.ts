@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import {
   CHECK_IN_GRACE_MINUTES,
   CHECK_IN_HOURS_MAX,
@@ -66,13 +66,13 @@ export const checkIn = defineCall(sharedDatesRoutes.checkIn, {
   summary:
     'Says that all is well, which ends the date. A contact who was notified of a missed check-in hears it.',
   params: ofDate,
-  reply: done,
+  reply: okReply,
   errors: ['not_found'],
 });
 
 export const cancelDate = defineCall(sharedDatesRoutes.cancelDate, {
   summary: 'Ends a shared date, and notifies the contact that it was called off.',
   params: ofDate,
-  reply: done,
+  reply: okReply,
   errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './define';
+import { defineCall, okReply } from './define';
 import { videoCallsRoutes } from './routes';
 import { id, instant } from './values';
 
@@ -84,6 +84,6 @@ export const endVideoCall = defineCall(videoCallsRoutes.endVideoCall, {
   params: ofCall,
   /** `isLost`: the connection could not be restored, and the member did not end the call. */
   body: z.strictObject({ isLost: z.optional(z.boolean()) }),
-  reply: done,
+  reply: okReply,
   errors: ['video_call_over'],
 });

@@ -1,4 +1,4 @@
 import { runAnnounceCommand } from './modules/auth/announceCommand';
-import { runBesideServer } from './runBesideServer';
+import { runOperatorCommand } from './runOperatorCommand';
 
-runBesideServer(({ announce }, args) => runAnnounceCommand(announce, args));
+runOperatorCommand(({ announce }, args) => runAnnounceCommand(announce, args));

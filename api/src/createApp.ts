@@ -26,7 +26,7 @@ import { shellPage } from './http/page';
 import { createParallelLimits } from './http/parallelLimits';
 import { createSlowRefusals } from './http/slowRefusals';
 import { createRateLimits } from './http/rateLimits';
-import { createReaders } from './http/readers';
+import { createReaders } from './http/visitorKeys';
 import { createRemoteOverrides } from './http/remoteOverrides';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
@@ -35,7 +35,7 @@ import { changePassword } from './http/changePassword';
 import { securityText } from './http/securityText';
 import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
-import { stopPage } from './http/stopPage';
+import { declineEmailPage } from './http/declineEmailPage';
 import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
 import { createAccountRepository } from './modules/auth/repository';
@@ -48,7 +48,7 @@ import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
 import { createTicker } from './providers/ticker';
 import { mountCommands } from './realtime/commands';
-import { PACE } from './realtime/acrossProcesses';
+import { PACE } from './realtime/processCluster';
 import { createRealtime } from './realtime/realtime';
 
 export type { App, AppDeps } from './app';
@@ -186,7 +186,7 @@ export function createApp(deps: AppDeps): App {
       integrityProbe,
       installFiles({ publishedDir: config.publishedDir, remotes }),
       unsubscribePage(services.notifications.unsubscribeFromEmail),
-      stopPage(services.outsiders),
+      declineEmailPage(services.unconfirmedAddresses),
       platformPage({
         ...services,
         countConnections: realtime.countConnections,

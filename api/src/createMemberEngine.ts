@@ -16,7 +16,7 @@ import {
   createSingleProcess,
   PACE,
   type ProcessPace,
-} from './realtime/acrossProcesses';
+} from './realtime/processCluster';
 import type { LocalBrowsers, Presence } from './realtime/publisher';
 
 /** Interval for checking whether the index must be read again. */

@@ -19,7 +19,7 @@ import type { CreateLimiter } from './providers/limiter';
 import type { Publisher } from './realtime/publisher';
 
 /** Acts as the team for automatic canary decisions, which are based on counted loads. */
-const CANARY_JUDGE: Team = { name: 'canary judgement', remote: null };
+const AUTOMATIC_CANARY_TEAM: Team = { name: 'canary judgement', remote: null };
 
 interface PlatformDeps extends AppDeps {
   /** Creates limiters that the configuration does not scale. */
@@ -51,7 +51,7 @@ export function createPlatformServices({
     decisions: releaseDecisions,
     loads: createRemoteLoadRepository(connection),
     source,
-    decide: (remote, decision) => releases.decide(CANARY_JUDGE, remote, decision),
+    decide: (remote, decision) => releases.decide(AUTOMATIC_CANARY_TEAM, remote, decision),
     key: config.sessionKeys[0]!,
     clock,
     logger,

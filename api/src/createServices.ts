@@ -5,7 +5,7 @@ import { createPlatformServices } from './createPlatformServices';
 import type { DomainEvents } from './domainEvents';
 import type { Handlers, HandlersOf, Noun } from './http/handlers';
 import type { KnownDevices } from './http/knownDevices';
-import type { Readers } from './http/readers';
+import type { VisitorKeys } from './http/visitorKeys';
 import type { RemoteOverrides } from './http/remoteOverrides';
 import type { SessionParts } from './http/session';
 import { createSystemHandlers, type Readiness } from './http/system';
@@ -102,7 +102,7 @@ interface ServicesDeps extends AppDeps {
 interface HttpDeps extends Readiness {
   sessions: SessionParts;
   devices: KnownDevices;
-  readers: Readers;
+  readers: VisitorKeys;
   overrides: Pick<RemoteOverrides, 'of'>;
   connections: Connections;
   clock: Clock;
@@ -117,14 +117,14 @@ export function createServices(deps: ServicesDeps) {
   const { presence, index: memberIndex } = deps.members;
   const passwords = deps.passwords ?? createPasswords();
   const origin = deps.config.publicOrigin ?? `http://localhost:${deps.config.port}`;
-  const outsiders = createOutsiders(deps);
-  const mails = createMailQueue({ ...deps, ...outsiders, origin });
+  const unconfirmedAddresses = createOutsiders(deps);
+  const mails = createMailQueue({ ...deps, ...unconfirmedAddresses, origin });
   const core = { ...deps, memberIndex, presence, passwords, mails, origin };
   const members = createMemberServices(core);
   const { auth, profiles, relations, discovery, messaging, insights } = members;
   return {
     ...members,
-    outsiders,
+    unconfirmedAddresses,
     pairs: pairsModule.createService({ ...core, profiles, auth, relations, insights }),
     account: accountModule.createService({
       ...core,

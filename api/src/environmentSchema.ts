@@ -7,7 +7,7 @@ import { PHOTO_CHECK_MODES } from './providers/faceVerifier/chooseVerifier';
 const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(absentWhenEmpty, z.string().optional());
 const textOr = (fallback: string) => z.preprocess(absentWhenEmpty, z.string().default(fallback));
-const wholeNumber = (name: string, min: number, max: number) =>
+const integer = (name: string, min: number, max: number) =>
   z.preprocess(
     absentWhenEmpty,
     z.coerce
@@ -93,7 +93,7 @@ export const environmentSchema = z.object({
       )
       .default('development'),
   ),
-  PORT: wholeNumber('PORT', 0, 65_535),
+  PORT: integer('PORT', 0, 65_535),
   HOST: optionalText,
   MONGODB_URI: connectionString('MONGODB_URI'),
   ALLOW_EMBEDDED_IN_PRODUCTION: yesOrNo('ALLOW_EMBEDDED_IN_PRODUCTION'),
@@ -111,17 +111,17 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN'),
-  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
-  KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', 1, 3_600),
+  TRUST_PROXY: integer('TRUST_PROXY', 0, 10),
+  KEEP_ALIVE_SECONDS: integer('KEEP_ALIVE_SECONDS', 1, 3_600),
   SESSION_KEYS: optionalText,
   DEPLOY_TOKENS: optionalText,
-  WATCHED_PERCENT: wholeNumber('WATCHED_PERCENT', 0, 100),
+  WATCHED_PERCENT: integer('WATCHED_PERCENT', 0, 100),
   TRUSTED_ROOT: optionalText,
   TRUSTED_ROOT_KEYS: optionalText,
   REGISTRY_KEY_FILE: optionalText,
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
-  MAILBOX_MINUTES: wholeNumber('MAILBOX_MINUTES', 1, 55),
+  MAILBOX_MINUTES: integer('MAILBOX_MINUTES', 1, 55),
   MAIL_FROM: textOr('Sixfold <no-reply@sixfold.example>'),
   VAPID_PUBLIC_KEY: optionalText,
   VAPID_PRIVATE_KEY: optionalText,
@@ -130,8 +130,8 @@ export const environmentSchema = z.object({
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
   OPENAI_MODEL: textOr('gpt-4o-mini'),
-  OPENAI_DAILY_TOKENS: wholeNumber('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
-  OPENAI_DAILY_TOKENS_PER_MEMBER: wholeNumber('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
+  OPENAI_DAILY_TOKENS: integer('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
+  OPENAI_DAILY_TOKENS_PER_MEMBER: integer('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
   REDIS_URL: redisAddress('REDIS_URL'),
   STUN_URLS: iceUrls('STUN_URLS', 'stun'),
   TURN_URLS: iceUrls('TURN_URLS', 'turn'),
@@ -150,7 +150,7 @@ export const environmentSchema = z.object({
   ),
   PLACES_URL: address('PLACES_URL', ['http:', 'https:']),
   PLACES_USER_AGENT: optionalText,
-  PLACES_TIMEOUT_MS: wholeNumber('PLACES_TIMEOUT_MS', 100, 20_000),
+  PLACES_TIMEOUT_MS: integer('PLACES_TIMEOUT_MS', 100, 20_000),
   PLACES_COUNTRIES: textOr(''),
   SEED_DEMO: yesOrNo('SEED_DEMO'),
   DEMO_PACE: z.preprocess(

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PHOTO_CHECK } from './commandLines.mjs';
 import { drawContactSheet } from './modules/verification/contactSheet';
 import type { PhotoReviews } from './modules/verification/service';
-import { runBesideServer } from './runBesideServer';
+import { runOperatorCommand } from './runOperatorCommand';
 import { UsageError } from './usageError';
 
 const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started');
@@ -58,4 +58,4 @@ const formatList = (waiting: Awaited<ReturnType<PhotoReviews['list']>>): string 
     ? 'Nobody waits.\n'
     : waiting.map(({ id, createdAt }) => `${id}  since ${createdAt.toISOString()}\n`).join('');
 
-runBesideServer(({ photoReviews }, args) => runCommand(photoReviews, args));
+runOperatorCommand(({ photoReviews }, args) => runCommand(photoReviews, args));

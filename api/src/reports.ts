@@ -1,4 +1,4 @@
 import { runModerationCommand } from './modules/safety/moderation/command';
-import { runBesideServer } from './runBesideServer';
+import { runOperatorCommand } from './runOperatorCommand';
 
-runBesideServer(({ moderation }, args) => runModerationCommand(moderation, args));
+runOperatorCommand(({ moderation }, args) => runModerationCommand(moderation, args));

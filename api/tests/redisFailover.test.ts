@@ -7,7 +7,7 @@ import type { Logger } from '../src/providers/ports';
 import { systemRandom } from '../src/providers/random';
 import { connectRedis } from '../src/providers/redis';
 import { createTicker } from '../src/providers/ticker';
-import { createAcrossProcesses, EVENTS_STREAM, redisKey, SETTLE_MS } from '../src/realtime/acrossProcesses';
+import { createAcrossProcesses, EVENTS_STREAM, redisKey, SETTLE_MS } from '../src/realtime/processCluster';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { waitUntil } from './support/waiting';
 

@@ -1,5 +1,11 @@
 import { createTcpProxy } from '@sixfold/api/delivery';
-import { parallelSteps, runMany, sequentialSteps, stepsWithCrashes, type Host } from '@sixfold/api/model';
+import {
+  parallelSteps,
+  runMany,
+  sequentialSteps,
+  stepsWithCrashes,
+  type TestedApp,
+} from '@sixfold/api/model';
 import fs from 'node:fs';
 import path from 'node:path';
 import { announceFigure } from './currentFigure';
@@ -33,7 +39,7 @@ function listMails({ dataDir }: Product, email: string): string[] {
 export async function* measureModel(publishedDir: string): AsyncGenerator<Finding> {
   let product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
   const proxy = await createTcpProxy(portOf(product));
-  const host: Host = {
+  const host: TestedApp = {
     origin: () => proxy.origin,
     now: () => new Date(),
     listMails: async (email) => listMails(product, email),
@@ -42,7 +48,7 @@ export async function* measureModel(publishedDir: string): AsyncGenerator<Findin
       product = await startProduct(publishedDir, { dataDir: product.dataDir, env: { SEED_DEMO: '0' } });
       proxy.pointTo(portOf(product));
     },
-    patienceMs: PATIENCE_MS,
+    deliveryTimeoutMs: PATIENCE_MS,
   };
   const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
   const given = process.env['MODEL_OPERATIONS'];

@@ -100,18 +100,18 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
   }
 
   /** Runs the step, or queues it in order during a traversal. */
-  function whenStill(step: () => void): void {
-    if (traversal) traversal.waiting.push(() => whenStill(step));
+  function runAfterTraversal(step: () => void): void {
+    if (traversal) traversal.waiting.push(() => runAfterTraversal(step));
     else step();
   }
 
   /** Runs a step that leaves the page from the page's own entry, so that no overlay entry remains behind it. */
-  function whenOnPage(step: () => void): void {
-    whenStill(() => {
+  function runOnPageEntry(step: () => void): void {
+    runAfterTraversal(() => {
       const { depth } = readEntry();
       if (depth === 0) return step();
       traverse(-depth, 0);
-      whenOnPage(step);
+      runOnPageEntry(step);
     });
   }
 
@@ -144,13 +144,13 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
 
   return Object.assign(history, {
     push(to, state) {
-      whenOnPage(() => {
+      runOnPageEntry(() => {
         push(to, state);
         showPage();
       });
     },
     replace(to, state) {
-      whenStill(() => {
+      runAfterTraversal(() => {
         const { depth } = readEntry();
         replace(to, state);
         shown = readShown();
@@ -158,7 +158,7 @@ export function createOverlayHistory(overlays: OpenOverlays): RouterHistory {
       });
     },
     go(delta) {
-      whenOnPage(() => traverse(delta, 0));
+      runOnPageEntry(() => traverse(delta, 0));
     },
     listen(listener) {
       // Listens before and after the router: browsers call window listeners in registration order, ignoring capture.

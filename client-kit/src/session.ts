@@ -59,7 +59,7 @@ interface Deps {
 const SIGN_OUT_WAIT_MS = 5_000;
 
 /** Ends that keep the member's unsaved input. All others are deliberate. */
-const KEEPS_TYPED: readonly SessionEnd[] = ['expired', 'replaced'];
+const ENDS_KEEPING_DRAFTS: readonly SessionEnd[] = ['expired', 'replaced'];
 
 export function createSessionStore({
   api,
@@ -72,14 +72,14 @@ export function createSessionStore({
   warn,
 }: Deps): UseBoundStore<StoreApi<SessionState>> {
   /** Latest request that determined the session, by its reply or by being superseded. Earlier replies are outdated. */
-  let decided = 0;
+  let lastAppliedRequest = 0;
   let requested = 0;
   let isSigningOut = false;
   let notedId: string | null = null;
 
   return create<SessionState>()((set, get) => {
-    function become(user: User | null, request = requested): void {
-      decided = request;
+    function applyUser(user: User | null, request = requested): void {
+      lastAppliedRequest = request;
       if (!user) return set({ user, status: 'anonymous' });
       const { ended, returnTo } = get();
       const isAnother = ended !== null && ended.memberId !== user.id;
@@ -103,7 +103,7 @@ export function createSessionStore({
      * state then.
      */
     function leave(memberId: string, state: Partial<SessionState>, isForgotten: boolean): Promise<void> {
-      decided = requested;
+      lastAppliedRequest = requested;
       if (isForgotten) forget(memberId);
       set({ user: null, status: 'anonymous', ...state });
       return new Promise((resolve) =>
@@ -132,10 +132,10 @@ export function createSessionStore({
       const request = requested;
       try {
         const user = await api.call(authRoutes.getUser);
-        if (request > decided) become(user, request);
+        if (request > lastAppliedRequest) applyUser(user, request);
       } catch (failure) {
         warn('The current user could not be read.', failure);
-        if (request > decided && get().status !== 'member') become(null, request);
+        if (request > lastAppliedRequest && get().status !== 'member') applyUser(null, request);
       }
       return get().user;
     }
@@ -146,7 +146,7 @@ export function createSessionStore({
       returnTo: null,
       ended: null,
       unconfirmedSignOut: null,
-      setUser: (user) => become(user),
+      setUser: (user) => applyUser(user),
       setReturnTo: (returnTo) => set({ returnTo }),
       refresh: load,
       async start() {
@@ -154,7 +154,7 @@ export function createSessionStore({
         set({ unconfirmedSignOut: memberId });
         await get().repeatSignOut();
         if (get().unconfirmedSignOut === null) await load();
-        else become(null);
+        else applyUser(null);
       },
       async signOut() {
         const { user } = get();
@@ -176,7 +176,11 @@ export function createSessionStore({
         const isForgotten = notedId === user.id && !isNoted(user.id);
         const end = reason === 'expired' && isForgotten ? 'signed_out' : reason;
         const returnTo = end === 'account_deleted' ? null : getAddress();
-        void leave(user.id, { returnTo, ended: { end, memberId: user.id } }, !KEEPS_TYPED.includes(end));
+        void leave(
+          user.id,
+          { returnTo, ended: { end, memberId: user.id } },
+          !ENDS_KEEPING_DRAFTS.includes(end),
+        );
       },
       async repeatSignOut() {
         const memberId = get().unconfirmedSignOut;

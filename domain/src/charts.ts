@@ -60,7 +60,7 @@ export {
   type PossibleDesigns,
   type SteadyBodygraph,
 } from './charts/unknownTime/possibleDesigns';
-export type { Span } from './charts/unknownTime/stretches';
+export type { Span } from './charts/unknownTime/intervals';
 export * from './charts/unknownTime/firmParts';
 export * from './keepFirmDesign';
 export * from './charts/unknownTime/unknownTimeChart';

@@ -8,7 +8,7 @@ const MARKS =
   /(?=\p{M})(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/gu;
 
 /** Interchangeable letters and signs, in lower case, that Unicode does not decompose. */
-const ALIKE: Readonly<Record<string, string>> = {
+const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = {
   ae: 'æ',
   b: 'ƀɓ',
   d: 'đðɗ',
@@ -43,7 +43,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   '/': '⁄∕',
 };
 const REPLACEMENTS = new Map(
-  Object.entries(ALIKE).flatMap(([replacement, letters]) =>
+  Object.entries(EQUIVALENT_LETTERS).flatMap(([replacement, letters]) =>
     Array.from(letters, (letter) => [letter, replacement] as const),
   ),
 );

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 /** A remote without prerendered pages, which would fail in Node before the publisher checks the release. */
 const REMOTE = 'mfe-insights/src/remote.tsx';
-const SHELL_PAGE = 'shell/src/routes/Resolving.tsx';
+const SHELL_PAGE = 'shell/src/routes/SessionSpinner.tsx';
 const NAMES = REMOTES.map(({ name }) => name);
 
 let checkout: Checkout;

@@ -40,7 +40,7 @@ export class Engine {
     this.env = openEnv(options.dataDir, { isThrowaway: options.isThrowaway ?? false });
     this.catalog = this.openCatalog();
     this.records = new Records(this.env, this.catalog);
-    this.writes = new WriteQueue(this.env, (what) => this.catalog.undo(what), 2 * this.turnMs);
+    this.writes = new WriteQueue(this.env, (what) => this.catalog.reloadAfterRollback(what), 2 * this.turnMs);
     this.cursors = new Cursors(options.cursorTimeoutMs ?? 600_000);
   }
 

@@ -77,7 +77,7 @@ const readBody = (sent: unknown): { body: unknown; file?: File } =>
 
 const PLACEHOLDER_REQUEST_ID = 'mock-request';
 
-const answerJson = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+const jsonResponse = (status: number, value: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
@@ -104,7 +104,7 @@ const answerEvents = (call: AnyCall, events: AsyncIterable<unknown>) =>
 function answerError(id: ErrorId, fields?: Record<string, string>, retryAfterSeconds?: number): Response {
   const { status, message } = ERRORS[id];
   const envelope: ErrorEnvelope = { error: message, message, id, requestId: PLACEHOLDER_REQUEST_ID, fields };
-  return answerJson(
+  return jsonResponse(
     status,
     envelope,
     retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) },
@@ -168,7 +168,7 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
       init.signal?.throwIfAborted();
       if (answer && call.produces === 'events') return answerEvents(call, value as AsyncIterable<unknown>);
       const reply = z.parse(call.reply, value);
-      return call.produces === 'file' ? answerFile() : answerJson(200, reply);
+      return call.produces === 'file' ? answerFile() : jsonResponse(200, reply);
     } catch (failure) {
       if (failure instanceof MockFailure)
         return answerError(failure.id, failure.fields, failure.retryAfterSeconds);

@@ -126,7 +126,7 @@ async function withBody(
   use: (body: unknown, file?: ReceivedFile) => Promise<void>,
 ): Promise<void> {
   if (call.consumes === 'multipart')
-    return forms.lend(ctx, call.bodyMaxBytes, ({ fields, file }) => use(fields, file));
+    return forms.withForm(ctx, call.bodyMaxBytes, ({ fields, file }) => use(fields, file));
   return use(call.safe ? {} : await readJsonBody(ctx, call.bodyMaxBytes));
 }
 

@@ -26,7 +26,7 @@ export interface FormReader {
    * an error.
    * @throws Failure `unsupported_media_type`, `malformed_form`, `photo_too_large`, `photo_damaged`, `invalid_input`
    */
-  lend: <T>(ctx: Context, fileBytesMax: number, use: (form: ReceivedForm) => Promise<T>) => Promise<T>;
+  withForm: <T>(ctx: Context, fileBytesMax: number, use: (form: ReceivedForm) => Promise<T>) => Promise<T>;
 }
 
 const FILE_FIELD = 'file';
@@ -49,7 +49,7 @@ export function createFormReader(folder: string): FormReader {
   // The first upload reports a failure; otherwise an unhandled rejection would end the process earlier.
   prepared.catch(() => undefined);
   return {
-    async lend(ctx, fileBytesMax, use) {
+    async withForm(ctx, fileBytesMax, use) {
       if (!ctx.is('multipart/form-data')) throw new Failure('unsupported_media_type');
       if (Number(ctx.get('content-length') || '0') > fileBytesMax + OVERHEAD_BYTES_MAX)
         throw new Failure('photo_too_large');

@@ -14,14 +14,14 @@ import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
 import { allowDevelopmentServer, allowInlineScript, nonceOf, requireTrustedTypes } from './security';
 import { REPORT_GROUP } from './securityReports';
-import type { Readers } from './readers';
+import type { VisitorKeys } from './visitorKeys';
 import { overrideNotice, type RemoteOverrides } from './remoteOverrides';
 import type { SessionParts } from './session';
 
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
-  readers: Readers;
+  readers: VisitorKeys;
   overrides: Pick<RemoteOverrides, 'of'>;
   loadTokens: Pick<LoadTokens, 'issue'>;
   /** Whether a member has a profile; without one every page leads to onboarding. */
@@ -68,7 +68,7 @@ export function shellPage({
   return async (ctx) => {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
-    const reader = (await remotes.hasCanaries()) ? readers.recognise(ctx) : null;
+    const reader = (await remotes.hasCanaries()) ? readers.getOrCreateKey(ctx) : null;
     const override = await overrides.of(ctx);
     const [shell, registry] = await Promise.all([
       remotes.shell(),

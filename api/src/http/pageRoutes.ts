@@ -71,12 +71,12 @@ const sectionPath = ({ navigation }: Remote, section = HOME_SECTION): string | n
 function longestMount(path: string, remotes: readonly Remote[]): Remote | undefined {
   const mounts = remotes.flatMap((remote) => remote.mount.map((mount) => ({ remote, mount })));
   return mounts
-    .filter(({ mount }) => liesUnder(path, mount))
+    .filter(({ mount }) => isUnderMount(path, mount))
     .sort((a, b) => b.mount.length - a.mount.length)[0]?.remote;
 }
 
 /** Compares segments, so that /likes does not own /likes-of-others; `:name` matches any segment. */
-function liesUnder(path: string, mount: string): boolean {
+function isUnderMount(path: string, mount: string): boolean {
   const given = path.split('/').filter(Boolean);
   return mount
     .split('/')

@@ -1,7 +1,7 @@
 import type { LimitName } from '@sixfold/api-contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure';
-import { createLanes, LanesFull, type Lanes } from '../providers/lanes';
+import { createLanes, LanesFull, type TaskQueue } from '../providers/taskQueue';
 
 interface Pool {
   name: string;
@@ -51,7 +51,7 @@ export interface ParallelLimits {
 }
 
 export function createParallelLimits(): ParallelLimits {
-  const accounts = new Map<string, { lanes: Lanes; calls: number }>();
+  const accounts = new Map<string, { lanes: TaskQueue; calls: number }>();
   const lists = createLanes(LISTS_MAX, LISTS_WAITING_MAX);
 
   return {

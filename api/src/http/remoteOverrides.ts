@@ -10,7 +10,7 @@ import {
   type OverridePolicy,
 } from '../modules/remotes/overrides';
 import type { RemotesService } from '../modules/remotes/service';
-import { mayMove } from '../modules/releases/teams';
+import { canRelease } from '../modules/releases/teams';
 import type { BrowserGrants } from '../modules/releases/grants/repository';
 import type { Logger } from '../providers/ports';
 import { createGrantCookie } from './grantCookie';
@@ -91,7 +91,7 @@ export function createRemoteOverrides({
   async function mayRun(ctx: Context, { remote }: Override): Promise<boolean> {
     if (!isSigned || sessions.memberIdOf(ctx) === null) return true;
     const team = await consoleSessions.teamOf(ctx);
-    return team !== null && mayMove(team, remote);
+    return team !== null && canRelease(team, remote);
   }
 
   async function of(ctx: Context): Promise<Override | null> {
@@ -151,10 +151,10 @@ export function createRemoteOverrides({
     await requested.end(ctx);
     await running.begin(ctx, formatOverride(override));
     logger.info({ ...override }, 'remote_override_began');
-    goOn(ctx, page);
+    redirectTo(ctx, page);
   }
 
-  function goOn(ctx: Context, address: string): void {
+  function redirectTo(ctx: Context, address: string): void {
     ctx.redirect(toLocalPath(address));
     ctx.status = 303;
     ctx.set('Cache-Control', 'no-store');
@@ -178,7 +178,7 @@ export function createRemoteOverrides({
         if (!isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
         if (ctx.path === START_PATH) return begin(ctx);
         await running.end(ctx);
-        return goOn(ctx, findPageOf(ctx));
+        return redirectTo(ctx, findPageOf(ctx));
       }
       const text = parameterOf(ctx, OVERRIDE_PARAMETER);
       const isPage = ctx.method === 'GET' && ctx.accepts('html') !== false;

@@ -58,7 +58,7 @@ interface SessionOfMember {
 interface BegunSession {
   key: string;
   /** Keys of sessions that ended because the account had too many. */
-  crowdedOut: string[];
+  evictedKeys: string[];
 }
 
 /** Data stored by koa-session; everything else about the member is read from the database. */
@@ -125,7 +125,7 @@ export function createSessions(options: SessionOptions): SessionParts {
           if (data.userId && (ctx as Context).state['signingIn'] === true)
             (ctx as Context).state['begun'] = {
               key: sessionKeyOf(sessionId),
-              crowdedOut: await store.begin(sessionId, {
+              evictedKeys: await store.begin(sessionId, {
                 userId: data.userId,
                 epoch: (ctx as Context).state['epoch'] as number,
                 expiresAt,

@@ -31,7 +31,7 @@ const CHANGING = /\/(remote|current)\.json$/;
 const DECLARATIONS = /\.d\.ts$/;
 
 /** Policy for a file opened as a page. Pages that load it have their own policy. */
-const doNothing = helmet.contentSecurityPolicy({
+const setSandboxPolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
 });
@@ -71,7 +71,7 @@ export function publishedFiles({ publishedDir, source }: PublishedFilesOptions):
     if (!mount) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
-    await doNothing(ctx, async () => undefined);
+    await setSandboxPolicy(ctx, async () => undefined);
     const { req, res } = ctx;
     const inside = ctx.path.slice(mount.prefix.length);
     const file = `${mount.folder}${inside}`;

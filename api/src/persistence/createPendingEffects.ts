@@ -69,12 +69,12 @@ export function createPendingEffects(deps: PendingEffectsDeps): PendingEffects {
   }
 
   async function deliver(collection: EffectCollection, document: Stored): Promise<boolean> {
-    const untilNow = storage.later(GRACE_MS);
+    const graceEnd = storage.later(GRACE_MS);
     for (const effect of document.effects ?? []) {
       const key = effect.id.toHexString();
       if (removed.has(key)) continue;
       const running = own.get(key);
-      if (!running && effect.dueAt > untilNow) {
+      if (!running && effect.dueAt > graceEnd) {
         // A worker is delivering it, or it waits for its next attempt.
         if (effect.claimedAt || effect.attempts) return false;
         continue;

@@ -31,7 +31,7 @@ const CLAIM_MAX_MS = 60 * 60_000;
 const ORDERED_ATTEMPTS = 5;
 
 /** Returns whether an effect that is not due blocks later ones: it is being delivered or will be retried. */
-const isHoldingUp = ({ claimedAt, attempts = 0, interruptions = 0 }: StoredEffect<Effect>): boolean =>
+const blocksLaterEffects = ({ claimedAt, attempts = 0, interruptions = 0 }: StoredEffect<Effect>): boolean =>
   attempts + interruptions < ORDERED_ATTEMPTS && (attempts > 0 || claimedAt !== undefined);
 
 export function createEffectStorage({ connection, clock, logger }: EffectsDeps) {
@@ -69,7 +69,7 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
       for (const effect of effects) {
         if (!kinds.includes(effect.kind)) continue;
         if (effect.dueAt <= clock()) return effect;
-        if (isHoldingUp(effect)) return undefined;
+        if (blocksLaterEffects(effect)) return undefined;
       }
       return undefined;
     },

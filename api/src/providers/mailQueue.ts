@@ -34,7 +34,7 @@ export interface MailQueue {
 }
 
 /** The e-mail waits because the address has recently received one. */
-class MailHeldBack extends Error {
+class MailDelayedError extends Error {
   override readonly name = 'MailHeldBack';
 }
 
@@ -57,7 +57,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   async function sendToOutsider(kind: string, mail: Mail, lane: MailLane | undefined): Promise<void> {
     if (await hasDeclined(mail.to)) return logger.info({ kind }, 'email_declined');
     const isCounted = lane !== 'urgent';
-    if (isCounted && !(await outsiderLimits.spend(mail.to))) throw new MailHeldBack('The address waits.');
+    if (isCounted && !(await outsiderLimits.spend(mail.to))) throw new MailDelayedError('The address waits.');
     try {
       await mailer.send(addStopLink(deps, mail), lane);
     } catch (error) {

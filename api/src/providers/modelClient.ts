@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ModelBudget } from './modelBudget';
-import { createPatience, type ModelPatience } from './modelPatience';
+import { createPatience, type ModelPatience } from './modelTimeout';
 import { withRetries } from './modelRetries';
 
 export interface ModelOptions {

@@ -3,7 +3,7 @@ import { countWords, findBannedWords } from '@sixfold/domain/analysis';
 import * as z from 'zod/mini';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
-import type { ModelPatience } from './modelPatience';
+import type { ModelPatience } from './modelTimeout';
 import type { AnalysedPair, PairWriter } from './pairWriter';
 import type { Logger } from './ports';
 import { restrictMarkdown } from './restrictMarkdown';

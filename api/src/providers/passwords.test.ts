@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { LanesFull } from './lanes';
+import { LanesFull } from './taskQueue';
 import { createPasswords } from './passwords';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { toOpaqueString } from '@sixfold/api-contract';
-import { createLanes } from './lanes';
+import { createLanes } from './taskQueue';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane; about 12 ms. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

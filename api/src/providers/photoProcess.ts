@@ -5,7 +5,7 @@ export interface PhotoJob {
   filePath: string;
   crop: PhotoCrop | undefined;
   /** Whether the picture stays uncropped, as in messages. */
-  isWhole: boolean;
+  isUncropped: boolean;
 }
 
 export interface PhotoReply {
@@ -32,9 +32,11 @@ export function servePhotoJobs(processor: PhotoProcessor): void {
   }, CHECK_MEMORY_MS);
   process.once('disconnect', () => process.exit());
 
-  async function run({ filePath, crop, isWhole }: PhotoJob): Promise<PhotoReply> {
+  async function run({ filePath, crop, isUncropped }: PhotoJob): Promise<PhotoReply> {
     try {
-      const result = await (isWhole ? processor.processWhole(filePath) : processor.process(filePath, crop));
+      const result = await (isUncropped
+        ? processor.processUncropped(filePath)
+        : processor.process(filePath, crop));
       return { result, error: '', usedBytes: getUsedBytes() };
     } catch (error) {
       return { result: null, error: String(error), usedBytes: getUsedBytes() };

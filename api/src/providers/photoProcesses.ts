@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
-import { createLanes, LanesFull } from './lanes';
+import { createLanes, LanesFull } from './taskQueue';
 import { OUT_OF_MEMORY_CODE, type PhotoJob, type PhotoReply } from './photoProcess';
 import type { PhotoProcessor, PhotoResult } from './photoProcessor';
 import type { Logger } from './ports';
@@ -111,8 +111,8 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
   }
 
   return {
-    process: (filePath, crop) => run({ filePath, crop, isWhole: false }),
-    processWhole: (filePath) => run({ filePath, crop: undefined, isWhole: true }),
+    process: (filePath, crop) => run({ filePath, crop, isUncropped: false }),
+    processUncropped: (filePath) => run({ filePath, crop: undefined, isUncropped: true }),
   };
 }
 

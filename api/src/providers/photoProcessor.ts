@@ -36,5 +36,5 @@ export interface PhotoProcessor {
   /** Crops the picture to 4:5 for profile photos. */
   process: (filePath: string, crop?: PhotoCrop) => Promise<PhotoResult>;
   /** Keeps the entire picture for messages, with a small size that shows colours but no details. */
-  processWhole: (filePath: string) => Promise<PhotoResult>;
+  processUncropped: (filePath: string) => Promise<PhotoResult>;
 }

@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** Bytes that are not the expected picture. */
-class NotAPicture extends Error {
+class InvalidPictureError extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'NotAPicture';
@@ -32,8 +32,9 @@ export async function readCameraPicture(dataUrl: string): Promise<Picture> {
   const bytes = Buffer.from(dataUrl.slice(DATA_URL_HEAD.length), 'base64');
   const source = sharp(bytes, { limitInputPixels: CAMERA_PICTURE_PIXELS_MAX });
   const { format, width, height } = await source.metadata().catch(refuse);
-  if (format !== 'jpeg') throw new NotAPicture(`A picture is ${format}.`);
-  if (Math.min(width, height) < CAMERA_PICTURE_SIDE_MIN) throw new NotAPicture('A picture is too small.');
+  if (format !== 'jpeg') throw new InvalidPictureError(`A picture is ${format}.`);
+  if (Math.min(width, height) < CAMERA_PICTURE_SIDE_MIN)
+    throw new InvalidPictureError('A picture is too small.');
   return pixelsOf(source).catch(refuse);
 }
 
@@ -55,12 +56,14 @@ async function pixelsOf(source: Sharp): Promise<Picture> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (info.channels !== 3) throw new NotAPicture(`A picture has ${info.channels} channels.`);
+  if (info.channels !== 3) throw new InvalidPictureError(`A picture has ${info.channels} channels.`);
   return { width: info.width, height: info.height, rgb: data };
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof NotAPicture ? error : new NotAPicture('A picture could not be decoded.');
+  throw error instanceof InvalidPictureError
+    ? error
+    : new InvalidPictureError('A picture could not be decoded.');
 }
 
 /** Returns the average brightness of a picture, 0 to 255 (Rec. 601), from every sixteenth pixel. */
@@ -76,7 +79,7 @@ export function brightnessOf({ rgb }: Picture): number {
 }
 
 /** Returns null for an unreadable picture, for callers that treat it as a result and not as an error. */
-export function nullWhenNone(error: unknown): null {
-  if (error instanceof NotAPicture) return null;
+export function toNullIfUnreadable(error: unknown): null {
+  if (error instanceof InvalidPictureError) return null;
   throw error;
 }

@@ -2,7 +2,7 @@ import { PHOTO_PIXELS_MAX, PHOTO_WIDTHS, PHOTO_WIDTH_MIN } from '@sixfold/api-co
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { hasEnd } from './jpegEnd';
-import { createLanes, LanesFull } from './lanes';
+import { createLanes, LanesFull } from './taskQueue';
 import { coloursOf, decodeToSrgb, type Colours } from './photoColours';
 import { frameOf, sizeWithin, type Dimensions, type Frame } from './photoFraming';
 import { kindOf, type PhotoKind } from './photoKinds';
@@ -56,7 +56,7 @@ interface Pixels extends Dimensions {
   data: Buffer;
 }
 
-class Unusable extends Error {
+class UnusablePhotoError extends Error {
   constructor(
     readonly problem: PhotoProblem,
     reason = '',
@@ -98,12 +98,12 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
   ): Promise<PhotoResult> {
     try {
       return await jobs.run(async () => {
-        const pixels = await steps.run(async () => decodeCarefully(await look(filePath), read));
+        const pixels = await steps.run(async () => decodeWithFallback(await look(filePath), read));
         const { width, height } = pixels;
         return { ok: true, sizes: await encode(pixels), width, height };
       });
     } catch (error) {
-      if (error instanceof Unusable) return { ok: false, problem: error.problem };
+      if (error instanceof UnusablePhotoError) return { ok: false, problem: error.problem };
       if (error instanceof LanesFull) return { ok: false, problem: 'busy' };
       throw error;
     }
@@ -115,12 +115,12 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
         filePath,
         async (source) => {
           const frame = frameOf(source, crop);
-          if (frame.width < PHOTO_WIDTH_MIN) throw new Unusable('too_small');
+          if (frame.width < PHOTO_WIDTH_MIN) throw new UnusablePhotoError('too_small');
           return decode(source, frame);
         },
         encodeAll,
       ),
-    processWhole: (filePath) =>
+    processUncropped: (filePath) =>
       runJob(
         filePath,
         (source) => toPixels(open(source).resize(within(WHOLE_SIDE_MAX)), source),
@@ -144,16 +144,16 @@ const DECODER_FORMATS: Readonly<Record<PhotoKind, string>> = {
 async function look(filePath: string): Promise<Source> {
   const bytes = await readFile(filePath);
   const kind = kindOf(bytes);
-  if (kind === 'heic' || kind === 'damaged') throw new Unusable(kind);
-  if (kind === 'other') throw new Unusable('not_a_photo');
-  if (kind === 'jpeg' && !hasEnd(bytes)) throw new Unusable('damaged');
+  if (kind === 'heic' || kind === 'damaged') throw new UnusablePhotoError(kind);
+  if (kind === 'other') throw new UnusablePhotoError('not_a_photo');
+  if (kind === 'jpeg' && !hasEnd(bytes)) throw new UnusablePhotoError('damaged');
   // Checked here, because libvips' own limit would look like a broken file.
   const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
-  if (metadata.format !== DECODER_FORMATS[kind]) throw new Unusable('not_a_photo');
+  if (metadata.format !== DECODER_FORMATS[kind]) throw new UnusablePhotoError('not_a_photo');
   const { width, height } = metadata.autoOrient;
   const pixelsMax = kind === 'avif' ? AVIF_PIXELS_MAX : PHOTO_PIXELS_MAX;
   if (width * height > pixelsMax)
-    throw new Unusable(kind === 'avif' ? 'too_many_avif_pixels' : 'too_many_pixels');
+    throw new UnusablePhotoError(kind === 'avif' ? 'too_many_avif_pixels' : 'too_many_pixels');
   const colours = coloursOf(metadata, findStatedColours(kind, bytes.subarray(0, COLOUR_BYTES)));
   return { filePath, width, height, colours, failOn: kind === 'jpeg' ? 'warning' : 'error' };
 }
@@ -162,11 +162,14 @@ async function look(filePath: string): Promise<Source> {
  * The decoder warns about JPEG files with lost pixels, but also about harmless oddities of many cameras. Only lost
  * pixels count as damage.
  */
-async function decodeCarefully(source: Source, decode: (source: Source) => Promise<Pixels>): Promise<Pixels> {
+async function decodeWithFallback(
+  source: Source,
+  decode: (source: Source) => Promise<Pixels>,
+): Promise<Pixels> {
   try {
     return await decode(source);
   } catch (error) {
-    const isCertain = !(error instanceof Unusable) || LOST_PIXELS.test(error.message);
+    const isCertain = !(error instanceof UnusablePhotoError) || LOST_PIXELS.test(error.message);
     if (isCertain || source.failOn === 'error') throw error;
     return decode({ ...source, failOn: 'error' });
   }
@@ -203,14 +206,14 @@ const open = ({ filePath, colours, failOn }: Source): Sharp =>
 async function toPixels(picture: Sharp, { colours }: Source): Promise<Pixels> {
   const { data, width, height, channels } = await decodeToSrgb(picture, colours).catch(refuseUnreadable);
   if (channels === 3) return { data, width, height };
-  if (channels !== 4) throw new Unusable('not_a_photo');
+  if (channels !== 4) throw new UnusablePhotoError('not_a_photo');
   const opaque = sharp(data, { raw: { width, height, channels } }).flatten({ background: BACKGROUND });
   return { data: await opaque.raw().toBuffer(), width, height };
 }
 
 /** libvips reports broken files with many messages. Their kind is already known, so they are damaged. */
 function refuseUnreadable(error: Error): never {
-  throw new Unusable(UNSUPPORTED.test(error.message) ? 'not_a_photo' : 'damaged', error.message);
+  throw new UnusablePhotoError(UNSUPPORTED.test(error.message) ? 'not_a_photo' : 'damaged', error.message);
 }
 
 const toSharp = ({ data, width, height }: Pixels): Sharp =>

@@ -1,7 +1,7 @@
 import { safetyCalls } from '@sixfold/api-contract';
 import { Failure } from '../../src/failure';
 import { match, report, write } from '../support/acquaintances';
-import { check, photographed } from '../support/photoChecks';
+import { check, createMemberWithPhotos } from '../support/photoChecks';
 import { jpegOf, upload } from '../support/pictures';
 import { PASSWORD } from '../support/testEnvironment';
 import type { Scenario, Setting } from './scenarios';
@@ -59,7 +59,7 @@ const decideOnPhoto =
 const decideOnCheck =
   (decision: 'accept' | 'reject'): Scenario =>
   async ({ environment }) => {
-    const member = await photographed(environment, 'Cy');
+    const member = await createMemberWithPhotos(environment, 'Cy');
     await check(member);
     const { photoReviews } = environment.app;
     const [review] = await photoReviews.list();

@@ -19,7 +19,7 @@ import type { Answer, Browser } from '../support/browser';
 import { undo, unmatch } from '../support/decisions';
 import { codeIn, findEmailTo, tokenIn } from '../support/emails';
 import { change, end, markRead, updateConversation } from '../support/conversations';
-import { begin, photographed, picturesFor } from '../support/photoChecks';
+import { begin, createMemberWithPhotos, picturesFor } from '../support/photoChecks';
 import { jpegOf } from '../support/pictures';
 import { endpointOf, subscribe } from '../support/pushes';
 import { checkIn, listSharedDates, shareDate } from '../support/sharedDates';
@@ -201,11 +201,11 @@ export const SCENARIOS: Record<string, Scenario> = {
     return () => browser.call(onboardingCalls.saveOnboardingDraft, { body });
   },
   'verification.startPhotoCheck': async ({ environment }) => {
-    const member = await photographed(environment, 'Cy');
+    const member = await createMemberWithPhotos(environment, 'Cy');
     return () => begin(member);
   },
   'verification.verifyPhoto': async ({ environment }) => {
-    const member = await photographed(environment, 'Cy');
+    const member = await createMemberWithPhotos(environment, 'Cy');
     const { challengeId, poses } = (await begin(member)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
     return () => member.browser.call(verificationCalls.verifyPhoto, { body });

@@ -5,7 +5,7 @@ import { openTabs } from './people';
 import { perform, type Product } from './perform';
 import { playWithBlocks } from './rules';
 import { compare, formatFault, type Explanation, type Model } from './compare';
-import { describe, fail, Step, suit } from './steps';
+import { describe, fail, Step, makePlausible } from './steps';
 import { memberAt, type ModelState } from './modelState';
 
 /** Operations that a browser repeats after a missing reply. */
@@ -38,7 +38,10 @@ class Crash implements fc.AsyncCommand<Model, Product> {
     const { host } = product;
     const [state] = model.states;
     if (!state) throw new Error('The model has no state.');
-    const operation = suit(state, resolveDraft(state, this.draft), { pick: this.draft.pick, canWait: false });
+    const operation = makePlausible(state, resolveDraft(state, this.draft), {
+      pick: this.draft.pick,
+      canWait: false,
+    });
     if (!REPEATED.includes(operation.kind)) return;
     this.done = `${describe(operation)}, killed`;
     const sent = attempt(product, operation);
@@ -72,7 +75,7 @@ async function waitForStates(
   found: readonly Explanation[],
   done: string,
 ): Promise<ModelState[]> {
-  const giveUpAt = Date.now() + product.host.patienceMs;
+  const giveUpAt = Date.now() + product.host.deliveryTimeoutMs;
   for (;;) {
     const result = await compare(product, model, found, [], true);
     if (Array.isArray(result)) return result.map(({ after }) => after);

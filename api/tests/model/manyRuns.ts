@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Host } from './people';
+import type { TestedApp } from './people';
 import type { Product } from './perform';
 import { runCommands } from './session';
 import type { Model } from './compare';
@@ -17,7 +17,7 @@ export interface Failure {
  * @returns the number of performed operations, and the failures
  */
 export async function runMany(
-  host: Host,
+  host: TestedApp,
   commands: Commands,
   {
     seed,

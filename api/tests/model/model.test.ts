@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 import { runCommands } from './session';
 import { parallelSteps, sequentialSteps } from './steps';
-import type { Host } from './people';
+import type { TestedApp } from './people';
 
 /**
  * A failure prints its seed; MODEL_SEED reproduces it. The long run belongs to the bench: `npm run bench -- --only
@@ -20,7 +20,7 @@ const parameters = {
 };
 
 let environment: TestEnvironment;
-let host: Host;
+let host: TestedApp;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   host = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     now: () => environment.deps.clock(),
     advance: (ms) => environment.advance(ms),
     listMails: async (email) => environment.mails.filter(({ to }) => to === email).map(({ text }) => text),
-    patienceMs: 2_000,
+    deliveryTimeoutMs: 2_000,
   };
 });
 afterAll(() => environment.stop());

@@ -11,7 +11,7 @@ import {
 import { ANYONE, genderOf, type Label, type Slot } from './modelState';
 
 /** The application under test, either in this process or in a child process that can be killed. */
-export interface Host {
+export interface TestedApp {
   origin: () => string;
   now: () => Date;
   /** Advances the product's clock; absent if that is impossible. */
@@ -20,7 +20,7 @@ export interface Host {
   /** Kills and restarts the product's process; absent if that is impossible. */
   crash?: () => Promise<void>;
   /** Maximum wait for delayed deliveries. */
-  patienceMs: number;
+  deliveryTimeoutMs: number;
 }
 
 /** A member with their tabs, and the product's ids for the model's labels. */
@@ -46,12 +46,12 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
 /** A run uses its own age, because members of earlier runs still exist. */
 const AGES = { youngest: 19, count: 46 };
-export const ageOf = ({ now }: Host, run: number) => {
+export const ageOf = ({ now }: TestedApp, run: number) => {
   const ageYears = AGES.youngest + (run % AGES.count);
   return { ageYears, birthday: `${now().getUTCFullYear() - ageYears}-01-01` };
 };
 
-export async function createPerson(host: Host, slot: Slot, run: number): Promise<Person> {
+export async function createPerson(host: TestedApp, slot: Slot, run: number): Promise<Person> {
   people += 1;
   const browser = new Browser(host.origin());
   const email = `member-${process.pid}-${people}@example.org`;
@@ -85,7 +85,7 @@ export async function createPerson(host: Host, slot: Slot, run: number): Promise
   return person;
 }
 
-export async function openTabs(host: Host, person: Person): Promise<void> {
+export async function openTabs(host: TestedApp, person: Person): Promise<void> {
   closeTabs(person);
   person.tabs = Array.from({ length: TABS }, () => openSocket(host.origin(), person.browser.cookie));
   for (const result of await Promise.all(person.tabs.map(({ socket }) => waitForConnection(socket))))

@@ -20,14 +20,14 @@ import {
   deletePerson,
   openTabs,
   replyOf,
-  type Host,
+  type TestedApp,
   type Person,
 } from './people';
 import { HIDDEN_WORD, type Label, type Slot } from './modelState';
 
 /** The product with six people in it. */
 export interface Product {
-  host: Host;
+  host: TestedApp;
   /** Number of the run, which determines the age of its people. */
   run: number;
   people: Person[];
@@ -232,7 +232,7 @@ async function performOnAccount(product: Product, from: Person, { kind }: Operat
   }
 }
 
-async function resetPassword(host: Host, person: Person): Promise<string> {
+async function resetPassword(host: TestedApp, person: Person): Promise<string> {
   const { email } = person;
   const asked = await person.browser.call(authCalls.forgotPassword, { body: { email } });
   if (asked.status !== 200) return replyOf(asked);

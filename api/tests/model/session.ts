@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jpegOf } from '../support/pictures';
 import { catchUpAll } from './hearing';
-import { closeTabs, createPerson, type Host } from './people';
+import { closeTabs, createPerson, type TestedApp } from './people';
 import { perform, type Product } from './perform';
 import { play } from './rules';
 import type { Model } from './compare';
@@ -22,7 +22,7 @@ let runs = 0;
  * failure
  */
 export async function runCommands(
-  host: Host,
+  host: TestedApp,
   commands: Iterable<fc.AsyncCommand<Model, Product>>,
   onPerformed: (count: number) => void = () => undefined,
 ): Promise<void> {

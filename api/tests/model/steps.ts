@@ -31,7 +31,7 @@ const TALKING: readonly Operation['kind'][] = [
  * Replaces operations that make no sense now: signing in twice, or a third report, after which an operator decides.
  * Some that must be rejected are kept; the others become steps that make progress.
  */
-export function suit(
+export function makePlausible(
   state: ModelState,
   operation: Operation,
   { pick, canWait }: { pick: number; canWait: boolean },
@@ -127,7 +127,7 @@ async function runStep(model: Model, product: Product, operations: readonly Oper
       `the replies are ${replies.join(', ')} and should be ${[...new Set(expected.map((said) => said.join(', ')))].join(' or ')}`,
     );
   await catchUpAll(product);
-  const giveUpAt = Date.now() + product.host.patienceMs;
+  const giveUpAt = Date.now() + product.host.deliveryTimeoutMs;
   for (;;) {
     const result = await compare(product, model, found, operations, false);
     const problems = Array.isArray(result)
@@ -158,7 +158,7 @@ export class Step implements fc.AsyncCommand<Model, Product> {
     if (!state) throw new Error('The model has no state.');
     const canWait = product.host.advance !== undefined;
     const operations = this.drafts.map((each) =>
-      suit(state, resolveDraft(state, each), { pick: each.pick, canWait }),
+      makePlausible(state, resolveDraft(state, each), { pick: each.pick, canWait }),
     );
     this.done = operations.map(describe).join(' and ');
     await runStep(model, product, operations);

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { accountCalls, authCalls, profileCalls } from '@sixfold/api-contract';
 import { createAuditLog } from '../../src/providers/auditLog';
-import { describeCommand } from '../../src/runBesideServer';
+import { describeCommand } from '../../src/runOperatorCommand';
 import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
 
 interface AuditLine {

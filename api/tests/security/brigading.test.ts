@@ -34,7 +34,7 @@ interface Filing {
 }
 
 /** Creates members whose reports about `reported` carry weight unless a test removes a condition. */
-async function gather(
+async function createReporters(
   reported: Member,
   count: number,
   { isConfirmed = true, isComplete = true, isDayOld = true, hasContact = true }: Filing = {},
@@ -71,7 +71,7 @@ const run = (...args: string[]) => runModerationCommand(environment.app.moderati
 describe('reports by several members', () => {
   it('hide nobody from others when they come from three fresh accounts that only liked', async () => {
     const victim = await join('Victim');
-    const brigade = await gather(victim, 3, { isDayOld: false, hasContact: false });
+    const brigade = await createReporters(victim, 3, { isDayOld: false, hasContact: false });
     for (const attacker of brigade) await like(attacker, victim);
     await reportAll(brigade, victim);
     expect(await isShown(victim)).toBe(true);
@@ -83,7 +83,7 @@ describe('reports by several members', () => {
 
   it('hide a member from everyone when three of them carry weight', async () => {
     const scammer = await join('Scammer');
-    const reporters = await gather(scammer, 3);
+    const reporters = await createReporters(scammer, 3);
     await reportAll(reporters.slice(0, 2), scammer);
     expect(await isShown(scammer)).toBe(true);
     await reportAll(reporters.slice(2), scammer);
@@ -97,13 +97,13 @@ describe('reports by several members', () => {
     ['no match and no conversation', { hasContact: false }],
   ])('carry no weight with %s', async (_what, filing) => {
     const victim = await join('Victim');
-    await reportAll(await gather(victim, 3, filing), victim);
+    await reportAll(await createReporters(victim, 3, filing), victim);
     expect(await isShown(victim)).toBe(true);
   });
 
   it('carry weight even after an unmatch', async () => {
     const scammer = await join('Scammer');
-    const reporters = await gather(scammer, 3);
+    const reporters = await createReporters(scammer, 3);
     for (const { id } of reporters)
       await scammer.browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
     await reportAll(reporters, scammer);
@@ -112,13 +112,13 @@ describe('reports by several members', () => {
 
   it('hide nobody when they all come from one network', async () => {
     const victim = await join('Victim');
-    await reportAll(await gather(victim, 4), victim, '198.51.100.20');
+    await reportAll(await createReporters(victim, 4), victim, '198.51.100.20');
     expect(await isShown(victim)).toBe(true);
   });
 
   it('carry no weight from a member who is suspended or under review', async () => {
     const victim = await join('Victim');
-    const reporters = await gather(victim, 3);
+    const reporters = await createReporters(victim, 3);
     await run('flag', reporters[0]?.id ?? '', '--why', 'Fake photos.');
     await reportAll(reporters, victim);
     expect(await isShown(victim)).toBe(true);
@@ -126,16 +126,16 @@ describe('reports by several members', () => {
 
   it('carry no weight from a member with a weighty report against them', async () => {
     const victim = await join('Victim');
-    const reporters = await gather(victim, 3);
+    const reporters = await createReporters(victim, 3);
     const [first] = reporters as [Member];
-    await reportAll(await gather(first, 1), first);
+    await reportAll(await createReporters(first, 1), first);
     await reportAll(reporters, victim);
     expect(await isShown(victim)).toBe(true);
   });
 
   it('keep their weight when the reported member reports the reporters in return', async () => {
     const scammer = await join('Scammer');
-    const reporters = await gather(scammer, 3);
+    const reporters = await createReporters(scammer, 3);
     for (const reporter of reporters) await report(scammer, reporter);
     await reportAll(reporters, scammer);
     expect(await isShown(scammer)).toBe(false);
@@ -143,7 +143,7 @@ describe('reports by several members', () => {
 
   it('carry no weight when they repeat reports dismissed by an operator', async () => {
     const victim = await join('Victim');
-    const reporters = await gather(victim, 3);
+    const reporters = await createReporters(victim, 3);
     await reportAll(reporters, victim);
     const [open] = (await environment.app.moderation.listOpenReports()).filter(
       ({ reportedId }) => reportedId === victim.id,
@@ -156,9 +156,9 @@ describe('reports by several members', () => {
 
   it('are counted from weighty ones only, regardless of how many others are open', async () => {
     const victim = await join('Victim');
-    const brigade = await gather(victim, 5, { isDayOld: false, hasContact: false });
+    const brigade = await createReporters(victim, 5, { isDayOld: false, hasContact: false });
     await reportAll(brigade, victim);
-    const [one] = (await gather(victim, 1)) as [Member];
+    const [one] = (await createReporters(victim, 1)) as [Member];
     const commands = recordCommands(environment.deps.connection);
     await reportAll([one], victim);
     const counts = (name: string) =>
@@ -170,7 +170,7 @@ describe('reports by several members', () => {
 
   it("do not store the reporter's address", async () => {
     const scammer = await join('Scammer');
-    const reporters = await gather(scammer, 1);
+    const reporters = await createReporters(scammer, 1);
     await reportAll(reporters, scammer, '192.0.2.55');
     const stored = await environment.deps.connection
       .collection('reportNetworks')

@@ -3,7 +3,13 @@ import { Types } from 'mongoose';
 import { joinAs, match, report, write } from '../support/acquaintances';
 import { errorId, type Answer } from '../support/browser';
 import { change, getConversation } from '../support/conversations';
-import { begin, createScriptedVerifier, own, photographed, picturesFor } from '../support/photoChecks';
+import {
+  begin,
+  createScriptedVerifier,
+  own,
+  createMemberWithPhotos,
+  picturesFor,
+} from '../support/photoChecks';
 import { jpegOf, upload, uploadMany } from '../support/pictures';
 import { createRecordingSender, endpointOf, subscribe } from '../support/pushes';
 import { listSharedDates, shareDate } from '../support/sharedDates';
@@ -120,7 +126,7 @@ const STORED: Record<string, CountLimit> = {
   'photo checks a day': {
     most: 5,
     async prepare() {
-      const ada = await photographed(environment, `Ada${(names += 1)}`);
+      const ada = await createMemberWithPhotos(environment, `Ada${(names += 1)}`);
       verifier.next = { outcome: 'failed', problem: 'no_face' };
       return {
         async add() {

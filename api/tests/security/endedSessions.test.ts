@@ -24,14 +24,14 @@ const signIn = (browser: Browser, { email }: Member) =>
   browser.call(authCalls.login, { body: { email, password: PASSWORD } });
 
 /** Signs the same member in on another browser. */
-async function elsewhere(member: Member): Promise<Browser> {
+async function signInOnOtherBrowser(member: Member): Promise<Browser> {
   const browser = environment.visitor();
   await signIn(browser, member);
   return browser;
 }
 
 /** Returns a browser with another one's current cookie, like a sleeping tab. */
-function asleep({ cookie }: Browser): Browser {
+function cloneBrowser({ cookie }: Browser): Browser {
   const browser = environment.visitor();
   browser.cookie = cookie;
   return browser;
@@ -85,8 +85,8 @@ const ownersActs: readonly (readonly [string, (owner: Member, there: Browser) =>
 describe('a browser that was offline when its session ended', () => {
   it.each(ownersActs)('is informed that the owner ended it when the owner has %s', async (_act, end) => {
     const owner = await environment.account(`Ada${ownersActs.findIndex(([act]) => act === _act)}`);
-    const there = await elsewhere(owner);
-    const offline = asleep(there);
+    const there = await signInOnOtherBrowser(owner);
+    const offline = cloneBrowser(there);
     expect(await end(owner, there)).toMatchObject({ status: 200 });
     expect(await explain(offline)).toBe('session_ended');
     const refused = await waitForConnection(openSocket(environment.origin, offline.cookie).socket);
@@ -104,7 +104,7 @@ describe('a browser that was offline when its session ended', () => {
 
   it('is informed only of that once an ended session would have expired anyway', async () => {
     const cleo = await environment.account('Cleo');
-    const offline = await elsewhere(cleo);
+    const offline = await signInOnOtherBrowser(cleo);
     await cleo.browser.call(accountCalls.endOtherSessions);
     environment.advance(29 * DAY_MS);
     expect(await explain(offline)).toBe('session_ended');
@@ -115,7 +115,7 @@ describe('a browser that was offline when its session ended', () => {
 
   it('cannot renew the ended session', async () => {
     const dora = await environment.account('Dora');
-    const offline = await elsewhere(dora);
+    const offline = await signInOnOtherBrowser(dora);
     // Half of its lifetime has passed, so that a request would renew it.
     environment.advance(20 * DAY_MS);
     await dora.browser.call(accountCalls.endOtherSessions);
@@ -127,7 +127,7 @@ describe('a browser that was offline when its session ended', () => {
 
   it('can sign in again as usual', async () => {
     const edda = await environment.account('Edda');
-    const offline = await elsewhere(edda);
+    const offline = await signInOnOtherBrowser(edda);
     await edda.browser.call(accountCalls.endOtherSessions);
     expect((await signIn(offline, edda)).status).toBe(200);
     expect((await offline.call(accountCalls.listSessions)).reply.sessions).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('a browser that was offline when its session ended', () => {
 describe('a live connection whose end was not announced', () => {
   it('is informed whether the owner ended the session', async () => {
     const finn = await environment.account('Finn');
-    const [ended, gone] = [await elsewhere(finn), await elsewhere(finn)];
+    const [ended, gone] = [await signInOnOtherBrowser(finn), await signInOnOtherBrowser(finn)];
     const [endedLive, goneLive] = [await openLive(ended), await openLive(gone)];
     const [endedRow, goneRow] = [await findStored(ended), await findStored(gone)];
     await sessions().updateOne(
@@ -155,7 +155,7 @@ describe('signing in where a member is already signed in', () => {
   it("keeps the member's other tabs signed in until the new session ends", async () => {
     const gil = await environment.account('Gil');
     const live = await openLive(gil.browser);
-    const old = asleep(gil.browser);
+    const old = cloneBrowser(gil.browser);
     expect((await signIn(gil.browser, gil)).status).toBe(200);
     await environment.app.realtime.closeExpiredSessions();
     expect([live.socket.connected, live.heard]).toEqual([true, []]);
@@ -167,7 +167,7 @@ describe('signing in where a member is already signed in', () => {
   it('notifies tabs of another member that their session was replaced', async () => {
     const [hedy, ivo] = [await environment.account('Hedy'), await environment.account('Ivo')];
     const live = await openLive(hedy.browser);
-    const old = asleep(hedy.browser);
+    const old = cloneBrowser(hedy.browser);
     await signIn(hedy.browser, ivo);
     expect(await live.next('session_ended')).toEqual({ reason: 'replaced' });
     expect(await explain(old)).toBe('not_signed_in');

@@ -42,7 +42,7 @@ const share = (member: Member, matchUserId: string, contactEmail: string) =>
 
 let names = 0;
 /** Creates a matched pair, and the address of an uninvolved outsider. */
-async function setTheScene(): Promise<{ ada: Member; ben: Member; outsider: string }> {
+async function createPairAndOutsider(): Promise<{ ada: Member; ben: Member; outsider: string }> {
   names += 1;
   const [ada, ben] = await matchedPair(environment, `Ada${names}`, `Ben${names}`);
   // Avoids the limits by network address, which are not tested here.
@@ -61,7 +61,7 @@ const expectToWait = (refused: Answer) => {
 
 describe("flooding an outsider's mailbox", () => {
   it('stops after one e-mail when a member repeatedly changes to that address', async () => {
-    const { ada, outsider } = await setTheScene();
+    const { ada, outsider } = await createPairAndOutsider();
     expect((await changeAddress(ada, outsider)).status).toBe(200);
     await findEmailTo(environment, outsider);
     for (let round = 0; round < 5; round += 1) expectToWait(await changeAddress(ada, outsider));
@@ -69,7 +69,7 @@ describe("flooding an outsider's mailbox", () => {
   });
 
   it('stops after one e-mail when a date is repeatedly shared and called off', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     const { id } = (await share(ada, ben.id, outsider)).reply;
     await cancel(ada, id);
     for (let round = 0; round < 5; round += 1) expectToWait(await share(ada, ben.id, outsider));
@@ -78,7 +78,7 @@ describe("flooding an outsider's mailbox", () => {
   });
 
   it('stops after one e-mail when many dates are shared concurrently', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     const shared = await Promise.all(Array.from({ length: 20 }, () => share(ada, ben.id, outsider)));
     expect(shared.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await listSharedDates(ada)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("flooding an outsider's mailbox", () => {
   });
 
   it('stops after one e-mail regardless of the form and the sender of the address', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     expect((await register(outsider)).status).toBe(202);
     await findEmailTo(environment, outsider);
     expectToWait(await register(outsider.toUpperCase()));
@@ -96,7 +96,7 @@ describe("flooding an outsider's mailbox", () => {
   });
 
   it('does not reveal which addresses have or may not have an account', async () => {
-    const { ada, outsider } = await setTheScene();
+    const { ada, outsider } = await createPairAndOutsider();
     const [taken, barred] = [`taken-${outsider}`, `barred-${outsider}`];
     const { connection, clock } = environment.deps;
     // The address of an account without recent e-mails.
@@ -118,7 +118,7 @@ describe("flooding an outsider's mailbox", () => {
   });
 
   it('does not delay e-mails to a member who has confirmed the address', async () => {
-    const { ada } = await setTheScene();
+    const { ada } = await createPairAndOutsider();
     const change = { currentPassword: PASSWORD, password: 'another long password' };
     expect((await ada.browser.call(accountCalls.changePassword, { body: change })).status).toBe(200);
     await findEmailTo(environment, ada.email, /password was changed/);
@@ -131,7 +131,7 @@ describe("flooding an outsider's mailbox", () => {
 
 describe('the missed check-in alarm', () => {
   it('and the all-clear are sent despite a recent e-mail to the address', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     const { id } = (await share(ada, ben.id, outsider)).reply;
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     await sendDue();
@@ -145,7 +145,7 @@ describe('the missed check-in alarm', () => {
   });
 
   it('is immediately followed by the e-mail about a cancelled date', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     const { id } = (await share(ada, ben.id, outsider)).reply;
     environment.advance(2 * HOUR_MS + 31 * 60_000);
     await sendDue();
@@ -169,7 +169,7 @@ describe('the unsubscribe link in e-mails to outsiders', () => {
     });
 
   it('ends all e-mails, including alarms, by a POST without a sign-in, visibly to the member', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     expect((await share(ada, ben.id, outsider)).reply.isContactReachable).toBe(true);
     const [mail] = mailsTo(outsider);
     const link = linkIn(mail?.text);
@@ -203,7 +203,7 @@ describe('the unsubscribe link in e-mails to outsiders', () => {
   });
 
   it('lets the owner of the address subscribe again immediately', async () => {
-    const { outsider } = await setTheScene();
+    const { outsider } = await createPairAndOutsider();
     await register(outsider);
     const link = linkIn((await findEmailTo(environment, outsider)).text);
     await visit('POST', link);
@@ -222,7 +222,7 @@ describe('the unsubscribe link in e-mails to outsiders', () => {
   });
 
   it('cannot be forged for another address', async () => {
-    const { ada, ben, outsider } = await setTheScene();
+    const { ada, ben, outsider } = await createPairAndOutsider();
     await share(ada, ben.id, outsider);
     const link = linkIn(mailsTo(outsider)[0]?.text);
     const other = link.replace(/to=[0-9a-f]{4}/, (start) => `${start.slice(0, -4)}0000`);
@@ -234,14 +234,14 @@ describe('the unsubscribe link in e-mails to outsiders', () => {
 
 describe("codes for another person's address", () => {
   it('are not used up silently: the next request is rejected with Retry-After', async () => {
-    const { outsider } = await setTheScene();
+    const { outsider } = await createPairAndOutsider();
     await register(outsider);
     await findEmailTo(environment, outsider);
     expectToWait(await register(outsider));
   });
 
   it('are also rejected with Retry-After when requested again during the pause', async () => {
-    const { outsider } = await setTheScene();
+    const { outsider } = await createPairAndOutsider();
     const { registration } = (await register(outsider)).body as { registration: string };
     const code = codeIn(await findEmailTo(environment, outsider));
     const resend = { registration };

@@ -1,6 +1,6 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { hash } from '@node-rs/argon2';
-import { LanesFull } from '../../src/providers/lanes';
+import { LanesFull } from '../../src/providers/taskQueue';
 import { createPasswords, type Passwords } from '../../src/providers/passwords';
 import { errorId, type Browser } from '../support/browser';
 import { findEmailTo } from '../support/emails';

@@ -62,7 +62,7 @@ export const storedProfile = async (environment: TestEnvironment, { id }: Member
   environment.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(id) });
 
 /** Creates a member with camera-like photos. */
-export async function photographed(
+export async function createMemberWithPhotos(
   environment: TestEnvironment,
   name: string,
   count = 2,

@@ -29,7 +29,7 @@ import { createPasswords } from '../../src/providers/passwords';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { connectRedis } from '../../src/providers/redis';
-import type { ProcessPace } from '../../src/realtime/acrossProcesses';
+import type { ProcessPace } from '../../src/realtime/processCluster';
 import { readGazetteer } from './towns';
 import { Browser, type Answer } from './browser';
 import { codeIn, findEmailTo } from './emails';

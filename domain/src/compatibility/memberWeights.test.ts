@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { explainPair } from '../explain/explainPair';
-import { explainWhyUs } from '../explain/whyUs';
+import { explainMatch } from '../explain/matchReasons';
 import { anyGoal, anyTraits } from '../testing/arbitraries';
 import { CONNECTION_GOALS, SYSTEMS } from '../vocabulary';
 import { GOAL_WEIGHTS } from './goalWeights';
@@ -29,7 +29,7 @@ describe('a member’s own weights', () => {
         const weighed = scorePair(a, b, goal, weights);
         const left = scorePair(without, b, goal);
         expect(weighed.overall).toBe(left.overall);
-        expect(explainWhyUs(a, b, 'Ploy', weighed, weights)).toEqual(explainWhyUs(without, b, 'Ploy', left));
+        expect(explainMatch(a, b, 'Ploy', weighed, weights)).toEqual(explainMatch(without, b, 'Ploy', left));
         expect(weighed.breakdown).toEqual(scorePair(a, b, goal).breakdown);
       }),
     );

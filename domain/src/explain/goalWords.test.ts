@@ -2,7 +2,7 @@ import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
 import { LOVE_LANGUAGES, SYSTEMS, SYSTEM_NAMES } from '../vocabulary';
 import { explainPair } from './explainPair';
-import { explainWhyUs } from './whyUs';
+import { explainMatch } from './matchReasons';
 
 /** Intimate or romantic words, which must never describe a colleague or a friend. */
 const COURTING_WORDS = {
@@ -34,7 +34,7 @@ describe.each(['friendship', 'business'] as const)('texts for %s', (goal) => {
         const pair = [{ [trait]: one }, { [trait]: other }] as const;
         const texts = [
           ...listTexts(explainPair(...pair, goal)),
-          ...listTexts(explainWhyUs(...pair, 'Ploy', scorePair(...pair, goal))),
+          ...listTexts(explainMatch(...pair, 'Ploy', scorePair(...pair, goal))),
         ];
         for (const text of texts) if (COURTING_WORDS[goal].test(text.replace(NAMES, ''))) found.add(text);
       }

@@ -17,7 +17,7 @@ export interface OptionCounts {
 }
 
 /** An active filter with the members that fail only this one, by value of its aspect. */
-interface InForce {
+interface ActiveFilter {
   readonly name: FilterName;
   /** Index in the `list` of aspects; -1 for a filter without options. */
   readonly aspect: number;
@@ -38,7 +38,7 @@ export function countOptions(
   const { goal, weights = GOAL_WEIGHTS[goal], filters = {} } = request;
   requireWeights(weights);
   const aspects = createAspects(columns, request, weights);
-  const inForce = listActiveFilters(filters).map((name, place): InForce => {
+  const inForce = listActiveFilters(filters).map((name, place): ActiveFilter => {
     const aspect = aspects.list.findIndex(({ names }) => names.includes(name));
     const { size, failures, passes } = aspects.list[aspect] ?? {};
     const passing = passes?.({ [name]: filters[name] });
@@ -75,7 +75,7 @@ function tally(
   request: RankingRequest,
   weights: SystemWeights,
   aspects: Aspects,
-  inForce: readonly InForce[],
+  inForce: readonly ActiveFilter[],
 ): number {
   const { viewer, goal, filters: { ageRange, minScores } = {} } = request;
   const { kind, first, second, percent: score, marks: columnMarks, mark } = aspects;

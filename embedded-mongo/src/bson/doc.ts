@@ -75,8 +75,8 @@ export class Doc {
   private reshapeFields(fateOf: (name: string) => FieldChange): Doc {
     const fields = this.entries().flatMap(([name, value]): Entry[] => {
       const fate = fateOf(name);
-      const becomes = fate === 'stays' ? value : fate === 'goes' ? undefined : fate(value);
-      return becomes === undefined ? [] : [[name, becomes]];
+      const newValue = fate === 'stays' ? value : fate === 'goes' ? undefined : fate(value);
+      return newValue === undefined ? [] : [[name, newValue]];
     });
     return Doc.of(fields);
   }

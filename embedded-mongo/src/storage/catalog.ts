@@ -51,7 +51,7 @@ export class Catalog {
    * Reloads the catalog after a rollback. Index builds continue, because each of their steps is a separate transaction.
    * After a failed write to disk they are abandoned.
    */
-  undo(what: RollbackCause): void {
+  reloadAfterRollback(what: RollbackCause): void {
     const indexes = what === 'jobs' ? this.all().flatMap((collection) => collection.indexes) : [];
     this.reload(new Set(indexes.filter(({ building }) => building).map(({ id }) => id)));
   }

@@ -49,7 +49,7 @@ export class WriteQueue {
   constructor(
     private readonly env: Env,
     /** Called after a rollback, so that caches drop unsaved changes. */
-    private readonly onUndone: (what: RollbackCause) => void,
+    private readonly onRollback: (what: RollbackCause) => void,
     /** A job that exceeds this time continues in the next group. */
     private readonly sliceMs: number,
   ) {}
@@ -112,7 +112,7 @@ export class WriteQueue {
         undone = 'storage';
       });
     } catch (error) {
-      this.onUndone(undone);
+      this.onRollback(undone);
       this.handleFailure(group, error);
       return [];
     }

@@ -103,7 +103,7 @@ interface PartProps extends Pick<RowProps, 'title' | 'value'> {
 }
 
 /** A section of the settings with its title and current value; opening it shows the controls. */
-function Part({ title, value, verb, isAsked = false, children }: PartProps) {
+function SettingsSection({ title, value, verb, isAsked = false, children }: PartProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isAsked);
   const label = isOpen ? 'Close' : verb;
@@ -132,7 +132,7 @@ function Part({ title, value, verb, isAsked = false, children }: PartProps) {
 }
 
 /** A section whose settings are on another page. */
-function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: string }) {
+function LinkedSettingsSection({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: string }) {
   return (
     <Row
       {...part}
@@ -166,51 +166,59 @@ export function AccountPage() {
           </Stack>
           {isUnderReview && <UnderReview />}
           <Card>
-            <Part
+            <SettingsSection
               title="Where you are signed in"
               value={<SessionCount />}
               verb="Manage"
               isAsked={asked === 'sessions'}
             >
               <SessionList />
-            </Part>
-            <Part title="Name" value={<CurrentName />} verb="Change">
+            </SettingsSection>
+            <SettingsSection title="Name" value={<CurrentName />} verb="Change">
               <NameForm />
-            </Part>
-            <Part title="Email" value={<CurrentAddress />} verb="Change">
+            </SettingsSection>
+            <SettingsSection title="Email" value={<CurrentAddress />} verb="Change">
               <AddressForm />
-            </Part>
-            <Part
+            </SettingsSection>
+            <SettingsSection
               title="Password"
               value="Changing it signs out every other browser."
               verb="Change"
               isAsked={asked === 'password'}
             >
               <PasswordForm />
-            </Part>
-            <LinkedPart
+            </SettingsSection>
+            <LinkedSettingsSection
               title="Notifications"
               value="What you hear about, on which device, and when."
               to={`${paths.messages()}?settings=notifications`}
             />
-            <Part title="When you are online" value={<PresenceSummary />} verb="Change">
+            <SettingsSection title="When you are online" value={<PresenceSummary />} verb="Change">
               <PresenceChoice />
-            </Part>
-            <Part title="Distances" value={<DistanceSummary />} verb="Change">
+            </SettingsSection>
+            <SettingsSection title="Distances" value={<DistanceSummary />} verb="Change">
               <DistanceChoice />
-            </Part>
-            <Part title="People you blocked" value={<BlockedCount />} verb="Show">
+            </SettingsSection>
+            <SettingsSection title="People you blocked" value={<BlockedCount />} verb="Show">
               <BlockedList />
-            </Part>
-            <Part title="Past contacts" value={<PastContactCount />} verb="Show">
+            </SettingsSection>
+            <SettingsSection title="Past contacts" value={<PastContactCount />} verb="Show">
               <PastContacts />
-            </Part>
-            <Part title="Your data" value="Everything we hold about you, as one file." verb="Download">
+            </SettingsSection>
+            <SettingsSection
+              title="Your data"
+              value="Everything we hold about you, as one file."
+              verb="Download"
+            >
               <DownloadData />
-            </Part>
-            <Part title="Delete your account" value="Hidden at once, deleted after 14 days." verb="Open">
+            </SettingsSection>
+            <SettingsSection
+              title="Delete your account"
+              value="Hidden at once, deleted after 14 days."
+              verb="Open"
+            >
               <DeleteAccount />
-            </Part>
+            </SettingsSection>
           </Card>
         </Stack>
       </Column>

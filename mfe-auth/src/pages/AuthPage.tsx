@@ -18,7 +18,7 @@ import {
 import { useEffect, useState } from 'react';
 import { ResetRequestDialog } from '../features/password-reset/components/ResetRequestDialog';
 import { Registration } from '../features/registration/components/Registration';
-import type { Suspended } from '../features/restriction/components/SuspendedAccount';
+import type { SuspensionState } from '../features/restriction/components/SuspendedAccount';
 import { SignInForm } from '../features/sign-in/components/SignInForm';
 import { destinationAfterSignIn } from '../features/sign-in/model/destinationAfterSignIn';
 import { WelcomePanel } from '../features/welcome/components/WelcomePanel';
@@ -94,7 +94,7 @@ export function AuthPage() {
     params.get('mode') === 'create-account' || pendingRegistration.read() ? 'create-account' : 'sign-in',
   );
   const [email, setEmail] = useState('');
-  const [suspended, setSuspended] = useState<Suspended | null>(null);
+  const [suspended, setSuspended] = useState<SuspensionState | null>(null);
   const showSuspension = async (credentials: BodyOf<typeof authCalls.login>) =>
     setSuspended({
       credentials,

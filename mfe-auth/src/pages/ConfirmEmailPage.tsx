@@ -1,7 +1,7 @@
 import { paths, usePageTitle, useSession } from '@sixfold/client-kit';
 import { CheckIcon, color, LockIcon, media, Page, space, styled } from '@sixfold/design-system';
 import { ConfirmAddress } from '../features/address/components/ConfirmAddress';
-import { Outcome } from '../shared/components/Outcome';
+import { LinkResultMessage } from '../shared/components/LinkResultMessage';
 import { useLinkOutcome } from '../shared/components/useLinkOutcome';
 import { useLinkParameter } from '../shared/components/useLinkParameter';
 
@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
     <Page>
       <Column>
         {isDone ? (
-          <Outcome
+          <LinkResultMessage
             sign={<CheckIcon color={color.positive} />}
             ground={color.positiveWash}
             title="Your address is confirmed"
@@ -36,7 +36,7 @@ export function ConfirmEmailPage() {
         ) : token ? (
           <ConfirmAddress token={token} onDone={finish} />
         ) : (
-          <Outcome
+          <LinkResultMessage
             sign={<LockIcon color={color.warning} />}
             ground={color.warningWash}
             title="Invalid confirmation link"

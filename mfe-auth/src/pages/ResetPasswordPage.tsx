@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useResetLink } from '../features/password-reset/api/useResetLink';
 import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
-import { Outcome } from '../shared/components/Outcome';
+import { LinkResultMessage } from '../shared/components/LinkResultMessage';
 import { useLinkOutcome } from '../shared/components/useLinkOutcome';
 import { useLinkParameter } from '../shared/components/useLinkParameter';
 
@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
   if (isDone) {
     return (
       <Frame>
-        <Outcome
+        <LinkResultMessage
           sign={<CheckIcon color={color.positive} />}
           ground={color.positiveWash}
           title="Password reset successful"
@@ -72,7 +72,7 @@ export function ResetPasswordPage() {
   if (!token || refusal) {
     return (
       <Frame>
-        <Outcome
+        <LinkResultMessage
           sign={<LockIcon color={color.warning} />}
           ground={color.warningWash}
           title="Invalid reset link"

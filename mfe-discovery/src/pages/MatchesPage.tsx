@@ -25,7 +25,7 @@ export function MatchesPage() {
   usePageTitle('Your People');
   const celebration = useCelebration();
   const { goal } = useMatchesAddress();
-  const { applied, button, minimum, panel, onLowerMinimum, renderNothingLeft } = useAdvancedFilters();
+  const { applied, button, minimum, panel, onLowerMinimum, renderNoResults } = useAdvancedFilters();
   const useOpenAnalysis = getOpenAnalysis();
   const analysedId = useOpenAnalysis(({ userId }) => userId);
   const query = toMatchesQuery(goal, applied);
@@ -48,7 +48,7 @@ export function MatchesPage() {
           }
           panel={panel}
           onLowerMinimum={onLowerMinimum}
-          renderNothingLeft={renderNothingLeft}
+          renderNoResults={renderNoResults}
         />
         {analysedId !== null && <OpenAnalysis key={analysedId} query={query} userId={analysedId} />}
         {viewer && (

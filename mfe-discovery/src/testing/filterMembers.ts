@@ -48,7 +48,7 @@ const PASSES: Readonly<Record<Name, (match: Match, filters: Filters) => boolean>
 };
 const NAMES = Object.keys(PASSES) as Name[];
 
-export function fitting(matches: readonly Match[], query: ListQuery): Match[] {
+export function filterMatches(matches: readonly Match[], query: ListQuery): Match[] {
   const filters = filtersOfQuery((name) => query[name]);
   const asked = NAMES.filter((name) => query[name] !== undefined);
   return matches.filter((match) => asked.every((name) => PASSES[name](match, filters)));
@@ -56,11 +56,11 @@ export function fitting(matches: readonly Match[], query: ListQuery): Match[] {
 
 /** Returns the mock reply with the counts of a list. */
 export function countsOf(matches: readonly Match[], query: ListQuery): MatchCounts {
-  const total = fitting(matches, query).length;
+  const total = filterMatches(matches, query).length;
   const filters = NAMES.filter((name) => query[name] !== undefined).map((name) => ({
     name,
-    removed: matches.length - fitting(matches, { [name]: query[name] }).length,
-    regained: fitting(matches, { ...query, [name]: undefined }).length - total,
+    removed: matches.length - filterMatches(matches, { [name]: query[name] }).length,
+    regained: filterMatches(matches, { ...query, [name]: undefined }).length - total,
   }));
   filters.sort((one, other) => other.regained - one.regained || other.removed - one.removed);
   return { candidates: matches.length, total, filters };
@@ -75,7 +75,7 @@ export function optionCountsOf(matches: readonly Match[], query: ListQuery): Fil
   ) => [
     name,
     Object.fromEntries(
-      options.map((option) => [option, fitting(matches, { ...query, [name]: choose(option) }).length]),
+      options.map((option) => [option, filterMatches(matches, { ...query, [name]: choose(option) }).length]),
     ),
   ];
   const lists = Object.entries(FILTER_CHOICES).map(([key, options]) => {
@@ -85,7 +85,7 @@ export function optionCountsOf(matches: readonly Match[], query: ListQuery): Fil
   const switches = FILTER_SWITCHES.map((name) => countsFor(name, ['true']));
   const presets = [countsFor('minCompatibility', MINIMUM_PRESETS), countsFor('maxDistance', [NEAR_ME_MILES])];
   return {
-    total: fitting(matches, query).length,
+    total: filterMatches(matches, query).length,
     options: Object.fromEntries([...lists, ...switches, ...presets]) as FilterOptionCounts['options'],
   };
 }

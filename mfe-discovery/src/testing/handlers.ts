@@ -8,7 +8,7 @@ import {
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
 import { overallPercent } from '../shared/model/score';
-import { countsOf, fitting, optionCountsOf } from './filterMembers';
+import { countsOf, filterMatches, optionCountsOf } from './filterMembers';
 import { pairHandlers } from './pairs';
 import { buildMemberProfile, candidateOf, discoveredOf, likerOf, mutualMatchOf, PROFILES } from './members';
 
@@ -60,10 +60,13 @@ export function createHandlers(): readonly MockHandler[] {
       const { connectionGoal = 'dating', minCompatibility = 0.3, offset = 0, limit = 60, ...more } = query;
       const { importance, ...rest } = more;
       const candidates = candidatesFor(connectionGoal);
-      const people = fitting(importance ? weighBy(candidates, connectionGoal, importance) : candidates, {
-        minCompatibility,
-        ...rest,
-      });
+      const people = filterMatches(
+        importance ? weighBy(candidates, connectionGoal, importance) : candidates,
+        {
+          minCompatibility,
+          ...rest,
+        },
+      );
       return {
         userProfile: buildOwnProfile(),
         potentialMatches: people.slice(offset, offset + limit),

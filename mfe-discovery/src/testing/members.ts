@@ -16,7 +16,7 @@ import {
   samplePhotosOf,
 } from '@sixfold/api-contract/testing';
 import { percentOf, scorePair, type ConnectionGoal } from '@sixfold/domain';
-import { explainWhyUs } from '@sixfold/domain/explain';
+import { explainMatch } from '@sixfold/domain/explain';
 
 const own = buildOwnProfile();
 
@@ -88,7 +88,7 @@ const percentText = (overall: number | undefined) =>
 /** Returns the domain's real score of the pair, with its reason. */
 function compatibilityOf(profile: PublicProfile, goal: ConnectionGoal = 'dating') {
   const score = scorePair(own, profile, goal);
-  return { ...score, reason: explainWhyUs(own, profile, profile.user.firstName, score).sentence };
+  return { ...score, reason: explainMatch(own, profile, profile.user.firstName, score).sentence };
 }
 
 /** Builds a candidate with the domain's real score of the pair. */

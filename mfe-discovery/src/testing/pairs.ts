@@ -1,6 +1,6 @@
 import { pairsCalls, type PairChart, type PairExplanation, type PublicProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
-import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
+import { explainPair, explainMatch } from '@sixfold/domain/explain';
 
 const SHARED: PairChart['aspects'] = [
   ['Sun', 'Sun', 'square', 'tense', 'Your Sun in Taurus and their Sun in Leo form a square.'],
@@ -34,7 +34,7 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
   mockCall(pairsCalls.explainPair, ({ params: { otherUserId }, query: { connectionGoal } }) => {
     const other = profileOf(otherUserId);
     const { systems, result } = explainPair(buildOwnProfile(), other, connectionGoal);
-    const { insights } = explainWhyUs(buildOwnProfile(), other, other.user.firstName, result);
+    const { insights } = explainMatch(buildOwnProfile(), other, other.user.firstName, result);
     return { insights: [...insights], systems: systems as unknown as PairExplanation['systems'] };
   }),
   mockCall(pairsCalls.writeCompositeAnalysis, ({ body: { otherUserId, connectionGoal } }) => {

@@ -5,7 +5,7 @@ import { resetPage } from '@sixfold/tooling/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { writePreference } from '../features/videoCall/api/callPreferences';
-import { noteAccepted } from '../features/videoCall/model/ringsInTab';
+import { storeAcceptance } from '../features/videoCall/model/callDialogs';
 import { createCallServer, type CallServer } from '../testing/callHandlers';
 import { installFakeMedia, type FakeMedia } from '../testing/fakeMedia';
 import { createFakePeers } from '../testing/fakePeers';
@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('a call accepted in the ring dialog', () => {
   const acceptRing = (isSeen: boolean) => {
     server.active = callFromMara();
-    noteAccepted(server.active, isSeen);
+    storeAcceptance(server.active, isSeen);
     return showCall({ userId: MARA, server });
   };
 

@@ -10,7 +10,7 @@ import { StepFrame } from '../shared/components/StepFrame';
 import { useStepEntries } from '../shared/components/useStepEntries';
 import { isMoreStep } from '../shared/model/moreAddress';
 import type { Step } from '../shared/model/steps';
-import { OneMoreThing } from './OneMoreThing';
+import { PhotoAndPromptPage } from './PhotoAndPromptPage';
 import { StepForm } from './StepForm';
 import { useOnboarding } from './useOnboarding';
 
@@ -50,29 +50,29 @@ const Waiting = styled.div`
 export function OnboardingPage() {
   usePageTitle('Create your profile');
   const isResolving = useSession(({ status }) => status === 'resolving');
-  return isResolving ? <Wait /> : <Arrived />;
+  return isResolving ? <PageSpinner /> : <OnboardingRoute />;
 }
 
-const Wait = () => (
+const PageSpinner = () => (
   <Waiting>
     <Spinner size="large" />
   </Waiting>
 );
 
-function Arrived() {
+function OnboardingRoute() {
   const [search] = useSearchParams();
   const user = useSession((session) => session.user);
   // Read once on arrival: a member who completes the form is redirected by the save.
   const [isDone] = useState(() => isComplete(user));
   if (isMoreStep(search.get('step'))) {
-    if (!user) return <SignInAgain />;
-    if (user.profile && isComplete(user)) return <OneMoreThing profile={user.profile} />;
+    if (!user) return <SignInRedirect />;
+    if (user.profile && isComplete(user)) return <PhotoAndPromptPage profile={user.profile} />;
   }
-  return isDone ? <AlreadyDone /> : <FiveSteps />;
+  return isDone ? <CompletedRedirect /> : <OnboardingSteps />;
 }
 
 /** Redirects to the sign-in page after the session has ended, and returns to this address. */
-function SignInAgain() {
+function SignInRedirect() {
   const { pathname, search } = useLocation();
   useEffect(() => useSession.getState().setReturnTo(`${pathname}${search}`), [pathname, search]);
   return <Navigate to={paths.auth()} replace />;
@@ -81,14 +81,14 @@ function SignInAgain() {
 const isComplete = (user: User | null) => user?.profile?.isProfileComplete === true;
 
 /** Redirects a member with a complete profile, which an empty form would overwrite. */
-function AlreadyDone() {
+function CompletedRedirect() {
   const { leave } = useStepEntries();
   const leaveOnArrival = useEffectEvent(() => leave(paths.matches()));
   useEffect(() => leaveOnArrival(), []);
-  return <Wait />;
+  return <PageSpinner />;
 }
 
-function FiveSteps() {
+function OnboardingSteps() {
   const onboarding = useOnboarding();
   const [asksToStartOver, setAsksToStartOver] = useState(false);
   const { step, isFirstQuestion, answers, startOver, isSaving, merged, restore, dismissMerged } = onboarding;

@@ -3,7 +3,7 @@ import { GlobalStyle, openOverlays, StyleRoot, ThemeProvider } from '@sixfold/de
 import { FederationProvider, type Federation } from '../federation/FederationContext';
 import { renderRemotePart } from '../federation/RemotePartOutlet';
 import { Inspector } from '../inspect/Inspector';
-import { Asides } from '../layout/Asides';
+import { GlobalOverlays } from '../layout/GlobalOverlays';
 import { AsideBoundary, ShellBoundary } from '../layout/ShellBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
 import { SessionEndHost } from '../session/SessionEndHost';
@@ -41,7 +41,7 @@ export function App({ federation, inspect, onFailure }: Props) {
                 <MemberScopeProvider>
                   <LiveSession />
                   <AppRoutes />
-                  <Asides onFailure={onFailure} />
+                  <GlobalOverlays onFailure={onFailure} />
                   <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
                 </MemberScopeProvider>
               </OverlayRouter>

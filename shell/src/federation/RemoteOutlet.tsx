@@ -104,12 +104,12 @@ export function RemoteSlot({
   }, [state, retry]);
 
   // A browser may cache a failed import for the lifetime of the page, so an ES module needs a reload.
-  const orReload = (again: () => void) => (remote.type ? () => location.reload() : again);
+  const retryOrReload = (again: () => void) => (remote.type ? () => location.reload() : again);
   if (status.state === 'loading') return whileLoading;
-  if (status.state !== 'ready') return fallback(status.state, orReload(retry), failure);
+  if (status.state !== 'ready') return fallback(status.state, retryOrReload(retry), failure);
   return (
     <RemoteBoundary
-      fallback={(again) => fallback('failed', orReload(again))}
+      fallback={(again) => fallback('failed', retryOrReload(again))}
       onFailure={(thrown) => {
         reportFailure('render_failed', remote, thrown);
         onFailed?.('render');

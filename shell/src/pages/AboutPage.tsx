@@ -1,7 +1,7 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Grid, Heading, Inline, LinkButton, Stack, Text, space, styled } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
-import { EnterLink } from './frame/EnterLink';
+import { AuthLink } from './frame/AuthLink';
 import { supportMail } from './frame/contacts';
 import { Section } from './landing/Section';
 import { PageHead } from './reading/PageHead';
@@ -113,9 +113,9 @@ export function AboutPage() {
               Contact Us
             </LinkButton>
           )}
-          <EnterLink variant="secondary" size="large">
+          <AuthLink variant="secondary" size="large">
             Join the Community
-          </EnterLink>
+          </AuthLink>
         </Inline>
       </Section>
     </PublicFrame>

@@ -13,7 +13,7 @@ import {
   styled,
 } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
-import { EnterLink } from './frame/EnterLink';
+import { AuthLink } from './frame/AuthLink';
 import { ComparedSystems } from './howItWorks/ComparedSystems';
 import { GoalWeights } from './howItWorks/GoalWeights';
 import { Section } from './landing/Section';
@@ -110,7 +110,7 @@ export function HowItWorksPage() {
         lead="You describe yourself once. Sixfold compares you with others in six ways, tells you what it found, and leaves the rest to the two of you."
       >
         <Inline gap={3}>
-          <EnterLink size="large">Get Started</EnterLink>
+          <AuthLink size="large">Get Started</AuthLink>
           <LinkButton asChild size="large" variant="secondary">
             <Link to={paths.home()}>Back to Home</Link>
           </LinkButton>
@@ -153,7 +153,7 @@ export function HowItWorksPage() {
           ))}
         </Grid>
         <LastWord>
-          <EnterLink size="large">Get Started</EnterLink>
+          <AuthLink size="large">Get Started</AuthLink>
         </LastWord>
       </Section>
     </PublicFrame>

@@ -1,12 +1,12 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { GetTheApp } from './landing/GetTheApp';
 import { Hero } from './landing/Hero';
-import { RealSky } from './landing/RealSky';
+import { ExampleChart } from './landing/ExampleChart';
 import { Section } from './landing/Section';
 import { SixSystems } from './landing/SixSystems';
-import { ThreeWays } from './landing/ThreeWays';
-import { WithReasons } from './landing/WithReasons';
-import { YoursToKeep } from './landing/YoursToKeep';
+import { GoalComparison } from './landing/GoalComparison';
+import { ExampleResult } from './landing/ExampleResult';
+import { MemberPromises } from './landing/MemberPromises';
 import { PublicFrame } from './PublicFrame';
 
 interface LandingPageProps {
@@ -20,16 +20,16 @@ export function LandingPage({ returnTo }: LandingPageProps) {
   return (
     <PublicFrame returnTo={returnTo}>
       <Hero returnTo={returnTo} />
-      <ThreeWays />
+      <GoalComparison />
       <Section
         title="Powered by Personality Science"
         intro="Three of the six come from how you describe yourself, three from the moment you were born. Psychologists study some of them; others are old traditions. None can tell you whom to love, and together they are a very good start to an honest conversation."
       >
         <SixSystems />
       </Section>
-      <RealSky />
-      <WithReasons />
-      <YoursToKeep returnTo={returnTo} />
+      <ExampleChart />
+      <ExampleResult />
+      <MemberPromises returnTo={returnTo} />
       <GetTheApp />
     </PublicFrame>
   );

@@ -11,10 +11,10 @@ import {
 } from '@sixfold/design-system/base';
 import type { Breakdown } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
-import { EnterLink } from './frame/EnterLink';
+import { AuthLink } from './frame/AuthLink';
 import { Sheet } from './frame/Sheet';
 import { Section } from './landing/Section';
-import { DrawnPeople } from './reading/DrawnPeople';
+import { PortraitIllustrations } from './reading/PortraitIllustrations';
 import { PageHead } from './reading/PageHead';
 
 const FIGURES = [
@@ -157,7 +157,7 @@ export function SuccessStoriesPage() {
           {STORIES.map(({ names, goal, text, breakdown }) => (
             <li key={names[0]}>
               <Pair>
-                <DrawnPeople names={names} />
+                <PortraitIllustrations names={names} />
                 <Hexagon breakdown={breakdown} size="medium" />
               </Pair>
               <Heading level={3} size="medium">
@@ -172,7 +172,7 @@ export function SuccessStoriesPage() {
         </Stories>
       </Section>
       <Section title="Yours" intro="It begins with a birth date and one honest sentence.">
-        <EnterLink size="large">Get Started</EnterLink>
+        <AuthLink size="large">Get Started</AuthLink>
       </Section>
     </PublicFrame>
   );

@@ -7,7 +7,7 @@ import { getSectionPath } from '../layout/useNavigationEntries';
 import { LandingPage } from './publicPages';
 import { NoRemotes } from './NoRemotes';
 import { RemoteRoute } from './RemoteRoute';
-import { Resolving } from './Resolving';
+import { SessionSpinner } from './SessionSpinner';
 
 const REDIRECT_AFTER_MS = 1_000;
 
@@ -45,7 +45,7 @@ export function HomeRoute() {
   if (status === 'resolving')
     return (
       <AppFrame>
-        <Resolving />
+        <SessionSpinner />
       </AppFrame>
     );
   if (status === 'anonymous') return <LandingPage />;

@@ -4,7 +4,7 @@ import { AppFrame } from '../layout/AppFrame';
 import { EntryFrame } from '../layout/EntryFrame';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
 import { LandingPage, NotFoundNotice } from './publicPages';
-import { Resolving } from './Resolving';
+import { SessionSpinner } from './SessionSpinner';
 import { useRemoteForNavigation } from './useRemoteForNavigation';
 
 interface Props {
@@ -22,7 +22,7 @@ export function RemoteRoute({ remote: known, showPath }: Props) {
   if (status === 'resolving')
     return (
       <AppFrame>
-        <Resolving />
+        <SessionSpinner />
       </AppFrame>
     );
   if (status === 'anonymous' && guardOf(remote, showPath ?? pathname) === 'member')

@@ -1,6 +1,6 @@
 import { ErrorState, Page } from '@sixfold/design-system/base';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { Resolving } from './Resolving';
+import { SessionSpinner } from './SessionSpinner';
 
 export type LazyPage<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
@@ -50,7 +50,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
         </Page>
       );
     }
-    return loaded ? createElement(loaded, props) : <Resolving />;
+    return loaded ? createElement(loaded, props) : <SessionSpinner />;
   }
 
   return Object.assign(LazilyLoaded, { preload });

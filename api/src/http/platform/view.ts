@@ -1,7 +1,7 @@
 import type { ReleaseDecision, ReleaseState, WebVital } from '@sixfold/api-contract';
 import type { ReleaseHealth, RemoteHealth } from '../../modules/releases/health/health';
 import type { ReleaseErrorRecord } from '../../modules/releases/health/repository';
-import { mayMove, type Team } from '../../modules/releases/teams';
+import { canRelease, type Team } from '../../modules/releases/teams';
 import type { ConnectionCounts } from '../../realtime/publisher';
 import { attribute as text } from '../html';
 
@@ -130,7 +130,7 @@ function rowOf(
     version === state.live ? ' <strong>live</strong>' : version === state.canary?.version ? ' canary' : '';
   const cells = [
     `${text(version)}${mark}<br>${timeOf(publishedAt)}`,
-    mayMove(team, state.remote) ? movesOf(state, version) : '',
+    canRelease(team, state.remote) ? releaseButtons(state, version) : '',
     ...(seen ? numbersOf(seen) : ['–', '–', '–', '–', '–']),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -145,7 +145,7 @@ const numbersOf = (seen: ReleaseHealth): string[] => [
 ];
 
 /** Renders the buttons of a release, each of which acts with one press and records its reason in the history. */
-function movesOf({ remote, live, canary, previous, revision }: ReleaseState, version: string): string {
+function releaseButtons({ remote, live, canary, previous, revision }: ReleaseState, version: string): string {
   const button = (action: ReleaseDecision['action'], label: string) => `
 <form method="post" action="/platform/releases/${text(remote)}">${Object.entries({
     action,

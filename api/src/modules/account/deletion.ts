@@ -80,7 +80,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
   }
 
   /** Marks revived accounts as deleted; their owners already have a receipt. */
-  async function markRevived(ids: readonly string[]): Promise<void> {
+  async function repeatDeletions(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const account = await auth.findOwnAccount(id);
       if (!account) continue;
@@ -102,7 +102,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     },
     async resume() {
       await attemptStep(deps, 'replay', 'all', async () =>
-        markRevived(await auth.listAccountsAmong(await deletionJournal.list())),
+        repeatDeletions(await auth.listAccountsAmong(await deletionJournal.list())),
       );
       await attemptStep(deps, 'resume', 'all', async () => {
         for (const deletion of await auth.listDeletions()) await removeData(deletion);
@@ -110,7 +110,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
     },
     listRevived: async () => auth.listAccountsAmong(await deletionJournal.read()),
     async deleteAgain(ids) {
-      await markRevived(ids);
+      await repeatDeletions(ids);
       for (const deletion of await auth.listDeletions())
         if (ids.includes(deletion.id)) await removeData(deletion);
     },

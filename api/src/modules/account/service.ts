@@ -6,7 +6,7 @@ import type { Account, AuthService } from '../auth/service';
 import { createDataArchives, type ArchiveDeps } from './archive';
 import { createDeletions, type DeletionDeps } from './deletion';
 import { attemptStep } from './departure';
-import { createLeavings, type LeavingDeps, type Leavings } from './leaving';
+import { createLeavings, type LeavingDeps, type PendingDeletions } from './pendingDeletions';
 import { describeSessions } from './presenter';
 
 export interface AccountService {
@@ -23,11 +23,11 @@ export interface AccountService {
   deleteAccount: (memberId: string, password: string, origin: string) => Promise<void>;
   /** Deletes the account immediately, without a period of return. */
   deleteForGood: (account: Account) => Promise<void>;
-  takeBack: Leavings['takeBack'];
-  deleteDue: Leavings['deleteDue'];
+  cancelDeletion: PendingDeletions['cancelDeletion'];
+  deleteDue: PendingDeletions['deleteDue'];
   /** Continues unfinished deletions of an earlier process and begins due ones. Never rejects. */
   resumeDeletions: () => Promise<void>;
-  postponeLeavings: Leavings['postponeAll'];
+  postponeLeavings: PendingDeletions['postponeAll'];
   listRevivedAccounts: () => Promise<string[]>;
   /** Deletes them again, without a receipt. */
   deleteAgain: (memberIds: readonly string[]) => Promise<void>;
@@ -74,7 +74,7 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
     async deleteForGood(account) {
       await deletions.begin(account);
     },
-    takeBack: leavings.takeBack,
+    cancelDeletion: leavings.cancelDeletion,
     deleteDue: leavings.deleteDue,
     postponeLeavings: leavings.postponeAll,
     async resumeDeletions() {

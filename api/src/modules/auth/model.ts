@@ -39,7 +39,7 @@ export type AccountEffect =
   | ({ kind: 'announcement_mail'; origin: string } & Announcement);
 
 /** A deletion that can still be cancelled. */
-export interface Leaving {
+export interface PendingDeletion {
   at: Date;
   /** When the deletion becomes final. */
   until: Date;
@@ -70,7 +70,7 @@ export interface UserDocument extends HasEffects<AccountEffect> {
    * Present after the owner has deleted the account: nobody else finds it, and signing in cancels the deletion until it
    * becomes final.
    */
-  leaving?: Leaving;
+  leaving?: PendingDeletion;
   /**
    * Present after the account is marked as deleted: no lookup finds it, and its address is free. The document itself is
    * removed last, after everything that belonged to the account.
@@ -84,7 +84,7 @@ export interface UserDocument extends HasEffects<AccountEffect> {
   };
 }
 
-const leavingSchema = new Schema<Leaving>(
+const leavingSchema = new Schema<PendingDeletion>(
   { at: { type: Date, required: true }, until: { type: Date, required: true } },
   { _id: false },
 );

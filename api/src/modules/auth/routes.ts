@@ -13,7 +13,7 @@ import type { Account, AuthService } from './service';
 
 interface AuthRoutesDeps {
   auth: AuthService;
-  account: Pick<AccountService, 'takeBack'>;
+  account: Pick<AccountService, 'cancelDeletion'>;
   profiles: ProfileService;
   sessions: SessionParts;
   devices: KnownDevices;
@@ -62,7 +62,7 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
         address: toAddressKey(ctx.ip),
         getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
       });
-      const account = await owners.takeBack(found);
+      const account = await owners.cancelDeletion(found);
       if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
         throw new Failure('account_suspended');
       const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
@@ -104,11 +104,11 @@ function createSessionActions({ sessions, devices, connections }: AuthRoutesDeps
   }
 
   async function signIn(ctx: Context, account: Account): Promise<void> {
-    const { key, replaced, crowdedOut } = await sessions.signIn(ctx, account);
+    const { key, replaced, evictedKeys } = await sessions.signIn(ctx, account);
     // Other tabs of this browser: those of the same member stay signed in through the new session.
     if (replaced?.userId === account.id) connections.moveSession(replaced.key, key);
     else if (replaced) connections.endSession(replaced.key, 'replaced');
-    for (const oldKey of crowdedOut) connections.endSession(oldKey, 'expired');
+    for (const oldKey of evictedKeys) connections.endSession(oldKey, 'expired');
     devices.remember(ctx, account.id);
   }
 

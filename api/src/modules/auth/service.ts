@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
-import { LanesFull } from '../../providers/lanes';
+import { LanesFull } from '../../providers/taskQueue';
 import type { DomainEvents } from '../../domainEvents';
 import type { PendingEffects } from '../../persistence/pendingEffects';
 import type { SessionStore } from '../../persistence/sessionStore';
@@ -16,7 +16,7 @@ import { refuseGuessablePassword } from './passwordRules';
 import { presentEmail } from './presenter';
 import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
-import type { AccountEffect, Announcement, Leaving } from './model';
+import type { AccountEffect, Announcement, PendingDeletion } from './model';
 import { toAccount, type Account, type Deletion, type LeavingAccount, type Person } from './repository';
 
 export { formatEmail, toAddressee, type Addressee } from './emails';
@@ -66,7 +66,7 @@ export interface AuthService extends Credentials {
    * Marks the account, which hides it from everyone else, and notifies its owner. False if it was already marked.
    * @param origin base URL of the link in the e-mail
    */
-  markLeaving: (account: Account, leaving: Leaving, origin: string) => Promise<boolean>;
+  markLeaving: (account: Account, leaving: PendingDeletion, origin: string) => Promise<boolean>;
   /** Removes the mark. Returns null when the account is deleted or has already returned. */
   markReturned: (account: LeavingAccount) => Promise<Account | null>;
   /** Sets the end of every leaving account's period. */

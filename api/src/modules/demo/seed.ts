@@ -29,7 +29,7 @@ export interface SeedDeps {
     analyses: Pick<AnalysesRepository, 'create'>;
     photos: Pick<PhotoStore, 'put'>;
     relations: Pick<RelationsRepository, 'createMany'>;
-    messages: Pick<MessagingRepository, 'append' | 'settle' | 'markRead'>;
+    messages: Pick<MessagingRepository, 'append' | 'applyToConversation' | 'markRead'>;
     messagingSettings: Pick<SettingsRepository, 'createMany'>;
   };
   events: DomainEvents;
@@ -163,7 +163,7 @@ async function seedConversation(
       createdAt: ago(minutes),
       ...draft,
     });
-    await messages.settle(entry);
+    await messages.applyToConversation(entry);
     return entry;
   }
   const say = (senderId: string, minutes: number, content: string) => write(senderId, minutes, { content });

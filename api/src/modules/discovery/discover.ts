@@ -89,7 +89,7 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
     const decided = [...relations.excludedIds, ...relations.likedIds];
     const plan = planSearch(viewer, query, now, locateTown(viewer.location) !== null);
     const search = { ...plan, viewer, relations, query, excludedIds: [...decided, ...seenIds], now };
-    const shown = sortByGoal(await findMembers(deps, search), plan.asked);
+    const shown = sortByGoal(await findMembers(deps, search), plan.requestedGoal);
     const others = new Map(shown.map((each) => [each.memberId, each.other]));
     const openings = new Map(shown.map((each) => [each.memberId, each.opening]));
     const discoveredMatches = (await cards.present(viewer, relations, shown, others)).map((match) => {
@@ -166,18 +166,18 @@ async function rankCandidates(
       excludedIds,
       now,
     });
-    const beyond = list && { ...list, weights: computeMemberWeights(list.goal, viewer.importance) };
-    const { best } = await memberIndex.rank({ ...indexQuery, ...(beyond && { beyond }) }, limit);
+    const excludedList = list && { ...list, weights: computeMemberWeights(list.goal, viewer.importance) };
+    const { best } = await memberIndex.rank({ ...indexQuery, ...(excludedList && { excludedList }) }, limit);
     ranked.push(...best.map((one) => ({ ...one, opening })));
   }
   return uniqueMembers(ranked.toSorted((a, b) => (b.overall ?? -1) - (a.overall ?? -1))).slice(0, limit);
 }
 
-const toListQuery = ({ locateTown }: DiscoverDeps, { viewer, relations, list, asked, now }: Search) =>
+const toListQuery = ({ locateTown }: DiscoverDeps, { viewer, relations, list, requestedGoal, now }: Search) =>
   toIndexQuery({
     viewer,
     coordinates: locateTown(viewer.location),
-    goal: asked,
+    goal: requestedGoal,
     filters: list?.filters ?? {},
     excludedIds: relations.excludedIds,
     now,
@@ -221,8 +221,8 @@ function findBestOpening(
 }
 
 /** Moves members shown for the requested goal to the front, otherwise keeping the order. */
-const sortByGoal = (found: readonly DiscoveredMember[], asked: ConnectionGoal): DiscoveredMember[] =>
-  found.toSorted((a, b) => Number(b.goal === asked) - Number(a.goal === asked));
+const sortByGoal = (found: readonly DiscoveredMember[], goal: ConnectionGoal): DiscoveredMember[] =>
+  found.toSorted((a, b) => Number(b.goal === goal) - Number(a.goal === goal));
 
 const isSystemRelevant = (viewer: ProfileRecord, system: System): boolean =>
   viewer[TRAIT_OF_SYSTEM[system]] !== null && viewer.importance[system] !== 'none';

@@ -5,7 +5,7 @@ import {
   type CompatibilityResult,
   type ConnectionGoal,
 } from '@sixfold/domain';
-import { explainWhyUs } from '@sixfold/domain/explain';
+import { explainMatch } from '@sixfold/domain/explain';
 import type { ProfileRecord, Redacted } from '../profile/service';
 
 /** Returns a list's goal when the query has none: dating if the viewer is open to it, otherwise their first goal. */
@@ -46,5 +46,5 @@ export function explainScore(
 ): ExplainedScore {
   const score = computeScore(viewer, other, goal);
   const weights = computeMemberWeights(goal, viewer.importance);
-  return { ...score, reason: explainWhyUs(viewer, other, firstName, score, weights).sentence };
+  return { ...score, reason: explainMatch(viewer, other, firstName, score, weights).sentence };
 }

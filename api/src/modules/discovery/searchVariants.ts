@@ -43,7 +43,7 @@ interface ViewedList {
 }
 
 export interface SearchPlan {
-  readonly asked: ConnectionGoal;
+  readonly requestedGoal: ConnectionGoal;
   /** Undefined when the query has no list. */
   readonly list: ViewedList | undefined;
   /** Groups of openings, whose results alternate. */
@@ -73,9 +73,9 @@ export function planSearch(
   now: Date,
   hasPlace: boolean,
 ): SearchPlan {
-  const asked = query.connectionGoal ?? defaultGoalOf(viewer);
+  const requestedGoal = query.connectionGoal ?? defaultGoalOf(viewer);
   const others =
-    query.crossConnectionTypes === 'true' ? CONNECTION_GOALS.filter((goal) => goal !== asked) : [];
+    query.crossConnectionTypes === 'true' ? CONNECTION_GOALS.filter((goal) => goal !== requestedGoal) : [];
   const { maxDistance } = query;
   const keepThreshold = createThreshold(query);
   if (query.beyondList !== 'true') {
@@ -83,9 +83,9 @@ export function planSearch(
     const radius =
       maxDistance !== undefined && hasPlace ? { radiusMiles: radiusOfShownMiles(maxDistance) } : {};
     return {
-      asked,
+      requestedGoal,
       list: undefined,
-      groups: [[asked, ...others].map((goal) => ({ goal, filters, ...radius }))],
+      groups: [[requestedGoal, ...others].map((goal) => ({ goal, filters, ...radius }))],
     };
   }
   const listed = toRankingFilters({ ...query, maxDistance: query.listDistance }, now);
@@ -104,20 +104,20 @@ export function planSearch(
       ? []
       : [
           {
-            goal: asked,
+            goal: requestedGoal,
             filters: relax('maxDistance'),
             relaxed: 'distance',
             ...(maxDistance !== undefined && { radiusMiles: radiusOfShownMiles(limit + maxDistance) }),
           },
         ],
-    relaxable.map((name) => ({ goal: asked, filters: relax(name), relaxed: name })),
+    relaxable.map((name) => ({ goal: requestedGoal, filters: relax(name), relaxed: name })),
   ];
-  return { asked, list: { goal: asked, filters: listed }, groups };
+  return { requestedGoal, list: { goal: requestedGoal, filters: listed }, groups };
 }
 
 /** Plans a search for everyone beyond the list, regardless of how many of its conditions they miss. */
-export const planWidestSearch = ({ asked, list }: SearchPlan, query: DiscoverQuery): SearchPlan => ({
-  asked,
+export const planWidestSearch = ({ requestedGoal, list }: SearchPlan, query: DiscoverQuery): SearchPlan => ({
+  requestedGoal,
   list,
   groups: [CONNECTION_GOALS.map((goal) => ({ goal, filters: createThreshold(query)({}) }))],
 });

@@ -79,7 +79,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       const isPushed = deps.pushSender !== null && kind === 'message' && callId === null;
       const pushes = isPushed ? [{ kind: 'push' as const, senderId, receiverId }] : [];
       const [push] = conversationEffects.prepare(pushes, PUSH_DELAY_MS);
-      await messages.settle(entry, push);
+      await messages.applyToConversation(entry, push);
       await announce(deps, entry);
     },
     auto_block: (_, entry) => autoBlock.blockSender(entry),

@@ -91,7 +91,7 @@ export function createImages(deps: ImagesDeps): Images {
 
   return {
     async store(conversation, { filePath, isConfirmed }, sendMessage) {
-      const { sizes, width, height } = requirePhoto(await photoProcessor.processWhole(filePath));
+      const { sizes, width, height } = requirePhoto(await photoProcessor.processUncropped(filePath));
       const mayShowNudity = await askWhetherNudity(nudityCheck, sizes);
       if (mayShowNudity && !isConfirmed) throw new Failure('photo_may_show_nudity');
       const imageId = random.bytes(12).toString('hex');

@@ -23,7 +23,7 @@ export interface MessagingRepository
     Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges' | 'search'>,
     Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
   /** Removes content replaced by an entry and updates its conversation. Repeatable. */
-  settle: (entry: EntryRecord, push?: StoredEffect<ConversationEffect>) => Promise<void>;
+  applyToConversation: (entry: EntryRecord, push?: StoredEffect<ConversationEffect>) => Promise<void>;
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   /** Lists a member's conversations, most recent first. */
@@ -72,7 +72,7 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
   return {
     append: entries.append,
     fence: entries.fence,
-    async settle(entry, push) {
+    async applyToConversation(entry, push) {
       if (entry.kind !== 'message') {
         await entries.removeReplaced(entry);
         return derive(entry.conversation);

@@ -1,4 +1,4 @@
-import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
+import { explainPair, explainMatch } from '@sixfold/domain/explain';
 import { computeMemberWeights, scorePair, type Traits } from '@sixfold/domain';
 import { createEmptyProfile } from '../profile/record';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
@@ -28,9 +28,9 @@ it('presentExplanation returns the texts of each system without scores', () => {
   const theirs: Traits = { mbtiType: 'ENFJ', enneagramType: 2, astrologySign: 'Aries' };
   const weights = computeMemberWeights('dating', importance);
   const explanation = explainPair(mine, theirs, 'dating', weights);
-  const whyUs = explainWhyUs(mine, theirs, 'Ben', scorePair(mine, theirs, 'dating', weights), weights);
-  const shown = presentExplanation(explanation, whyUs);
-  expect(shown.insights).toEqual(whyUs.insights);
+  const reasons = explainMatch(mine, theirs, 'Ben', scorePair(mine, theirs, 'dating', weights), weights);
+  const shown = presentExplanation(explanation, reasons);
+  expect(shown.insights).toEqual(reasons.insights);
   expect(Object.keys(shown.systems).sort()).toEqual(Object.keys(explanation.systems).sort());
   const { explanation: text, strengths, growthAreas, tips } = explanation.systems.mbti;
   expect(strengths.length * tips.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import {
   compareSynastryBySign,
   type ChartInSigns,
 } from '@sixfold/domain/charts';
-import type { PairExplanation as Explanation, WhyUs } from '@sixfold/domain/explain';
+import type { PairExplanation as Explanation, MatchReasons } from '@sixfold/domain/explain';
 import type { WrittenPairAnalysis } from '../../providers/pairWriter';
 import { SHOWN_POINTS, type ShownPoint } from './policy';
 
@@ -32,7 +32,7 @@ export const presentAlignment = ({ aligned, boostLevel, reason }: Alignment): Co
   reason,
 });
 
-export function presentExplanation({ systems }: Explanation, { insights }: WhyUs): PairExplanation {
+export function presentExplanation({ systems }: Explanation, { insights }: MatchReasons): PairExplanation {
   const shown = SYSTEMS.map((system) => {
     const { explanation, strengths, growthAreas, tips } = systems[system];
     return [

@@ -1,7 +1,7 @@
 import type { CompositeAnalysis, CosmicAlignment, PairChart, PairExplanation } from '@sixfold/api-contract';
 import { computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
 import { computeCosmicAlignment } from '@sixfold/domain/charts';
-import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
+import { explainPair, explainMatch } from '@sixfold/domain/explain';
 import { Failure } from '../../failure';
 import type { AnalysedPair, PairWriter } from '../../providers/pairWriter';
 import type { Clock, Logger } from '../../providers/ports';
@@ -95,7 +95,7 @@ export function createPairsService({
       const explained = explainPair(mine, theirs, goal, weights);
       return presentExplanation(
         explained,
-        explainWhyUs(mine, theirs, pair.firstName, explained.result, weights),
+        explainMatch(mine, theirs, pair.firstName, explained.result, weights),
       );
     },
     async writeAnalysis(viewerId, otherId, goal) {

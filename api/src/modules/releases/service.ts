@@ -14,7 +14,7 @@ import { promote, rollBack, startCanary, type LiveState } from './policy';
 import type { Canaries } from './canary/canaries';
 import type { ReleaseDecisionRecord } from './repository';
 import type { ReleaseDecisions } from './decisions';
-import { mayMove, type Team } from './teams';
+import { canRelease, type Team } from './teams';
 
 const HISTORY_MAX = 50;
 const CANARY_PERCENT = 10;
@@ -116,7 +116,7 @@ export function createReleasesService({
       return (await decisions.listOf(remote, HISTORY_MAX)).map(present);
     },
     async linkOverride(team, remote, origin) {
-      if (!mayMove(team, remote)) throw new Failure('not_allowed');
+      if (!canRelease(team, remote)) throw new Failure('not_allowed');
       if ((await findLive(remote)) === null) throw new Failure('not_found');
       const override = parseOverride(`${remote}@${origin}`);
       if (!override || !overridePolicy.isAllowed(override))
@@ -128,7 +128,7 @@ export function createReleasesService({
       return { path, expiresAt: expiresAt.toISOString() };
     },
     async decide(team, remote, { action, version: wanted, percent = CANARY_PERCENT, why, revision }) {
-      if (!mayMove(team, remote)) throw new Failure('not_allowed');
+      if (!canRelease(team, remote)) throw new Failure('not_allowed');
       const published = await source.listPublished(remote);
       if (published.length === 0) throw new Failure('not_found');
       // Another process may have stored a newer decision.

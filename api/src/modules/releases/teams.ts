@@ -25,5 +25,5 @@ export function findTeam(tokens: readonly DeployToken[], authorization: string):
   return tokens.find(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), given)) ?? null;
 }
 
-export const mayMove = (team: Team, remote: string): boolean =>
+export const canRelease = (team: Team, remote: string): boolean =>
   team.remote === null || team.remote === remote;

@@ -2,7 +2,7 @@ import type { remotesCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
 import type { HandlersOf } from '../../http/handlers';
 import { toNetworkKey } from '../../http/clientAddress';
-import type { Readers } from '../../http/readers';
+import type { VisitorKeys } from '../../http/visitorKeys';
 import type { RemoteOverrides } from '../../http/remoteOverrides';
 import type { Canaries } from '../releases/canary/canaries';
 import type { ReleaseHealthService } from '../releases/health/health';
@@ -16,7 +16,7 @@ interface RemotesHandlersDeps {
   remotes: RemotesService;
   canaries: Canaries;
   releaseHealth: ReleaseHealthService;
-  readers: Readers;
+  readers: VisitorKeys;
   overrides: Pick<RemoteOverrides, 'of'>;
   loadTokens: LoadTokens;
 }

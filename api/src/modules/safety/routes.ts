@@ -13,7 +13,7 @@ interface SafetyRoutesDeps {
   safety: SafetyService;
   restrictions: Restrictions;
   auth: Pick<AuthService, 'signIn'>;
-  account: Pick<AccountService, 'openNamedArchive' | 'deleteForGood' | 'takeBack'>;
+  account: Pick<AccountService, 'openNamedArchive' | 'deleteForGood' | 'cancelDeletion'>;
   devices: Pick<KnownDevices, 'getDeviceKey' | 'forget'>;
 }
 
@@ -77,5 +77,5 @@ async function checkOwner(
     address: toAddressKey(ctx.ip),
     getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
   });
-  return account.takeBack(owner);
+  return account.cancelDeletion(owner);
 }

@@ -11,7 +11,7 @@ import { Failure } from '../../failure';
 import type { FaceVerdict, FaceVerifier } from '../../providers/faceVerifier/faceVerifier';
 import { WorkerBusy } from '../../providers/optionalWorker';
 import {
-  nullWhenNone,
+  toNullIfUnreadable,
   readCameraPicture,
   readPhoto,
   writeJpeg,
@@ -200,7 +200,7 @@ async function readPictures(
     throw createFailure('photoData', 'This must be the picture that looks straight ahead.');
   const pictures: Picture[] = [];
   for (const [index, frame] of frames.entries()) {
-    const picture = await readCameraPicture(frame).catch(nullWhenNone);
+    const picture = await readCameraPicture(frame).catch(toNullIfUnreadable);
     if (!picture) throw createFailure(`frames.${index}`, 'This is not a picture from the camera.');
     pictures.push(picture);
   }
@@ -213,7 +213,7 @@ const createFailure = (field: string, text: string) =>
 async function readPhotos({ photos }: VerificationDeps, memberId: string) {
   const pictures: { id: string; picture: Picture }[] = [];
   for (const { id, photo } of await photos.listPhotos(memberId)) {
-    const picture = await readPhoto(await buffer(photo.open())).catch(nullWhenNone);
+    const picture = await readPhoto(await buffer(photo.open())).catch(toNullIfUnreadable);
     if (picture) pictures.push({ id, picture });
   }
   return pictures;

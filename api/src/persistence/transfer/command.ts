@@ -11,7 +11,7 @@ import { findDatabaseFolder, listDatabaseFolders } from './dumpFolder';
 import { exportDatabase, type Moved } from './exportDatabase';
 import { importDatabase } from './importDatabase';
 import { createLogger } from '../../providers/logger';
-import { PACE } from '../../realtime/acrossProcesses';
+import { PACE } from '../../realtime/processCluster';
 import { replayDeletions } from '../../replayDeletions';
 import { UsageError } from '../../usageError';
 

@@ -18,14 +18,14 @@ export function chooseVerifier(mode: PhotoCheckMode, folder: string, logger: Log
       return manualVerifier;
     case 'auto':
     case 'local':
-      if (isFaceCheckInstalled(folder)) return orAPerson(createLocalVerifier(folder), logger);
+      if (isFaceCheckInstalled(folder)) return withManualFallback(createLocalVerifier(folder), logger);
       if (mode === 'local') logger.warn({ reason: 'not installed' }, 'photo_check_by_a_person');
       return manualVerifier;
   }
 }
 
 /** Lets a person decide if the package cannot be loaded, which is logged once. */
-export function orAPerson(local: LocalVerifier, logger: Logger): FaceVerifier {
+export function withManualFallback(local: LocalVerifier, logger: Logger): FaceVerifier {
   let chosen: Promise<FaceVerifier> | undefined;
 
   function choose(): Promise<FaceVerifier> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../ports';
-import { chooseVerifier, orAPerson } from './chooseVerifier';
+import { chooseVerifier, withManualFallback } from './chooseVerifier';
 import { WorkerBusy } from '../optionalWorker';
 import { manualVerifier, type FaceVerifier } from './faceVerifier';
 import { createLocalVerifier } from './localVerifier';
@@ -112,7 +112,7 @@ it('leaves every check to a person when the package is broken, and logs it once'
 
 it('compares faces automatically when the package works', async () => {
   install(WORKS);
-  verifier = orAPerson(createLocalVerifier(folder), logger);
+  verifier = withManualFallback(createLocalVerifier(folder), logger);
   expect(await verifier.reviewedByPerson()).toBe(false);
   expect(warnings).toEqual([]);
 });

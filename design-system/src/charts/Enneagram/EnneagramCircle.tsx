@@ -59,7 +59,7 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
       />
       <Arrow from={type} to={growthTo} kind="growth" />
       <Arrow from={type} to={stressTo} kind="stress" />
-      {wing && <Lean from={type} to={wing} />}
+      {wing && <WingArc from={type} to={wing} />}
       {ENNEAGRAM_POINTS.map((each) => (
         <Disc key={each} type={each} isOwn={each === type} role={roles.get(each)} />
       ))}
@@ -88,7 +88,7 @@ function Arrow({ from, to, kind }: { from: number; to: number; kind: 'growth' | 
   );
 }
 
-function Lean({ from, to }: { from: number; to: number }) {
+function WingArc({ from, to }: { from: number; to: number }) {
   const [start, end] = [getPoint(from), getPoint(to)];
   const sweep = (to - from + 9) % 9 === 1 ? 1 : 0;
   return (

@@ -14,7 +14,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     event.preventDefault();
     const isFree = document.activeElement === null || document.activeElement === document.body;
     const lost = !was.opener?.isConnected || was.opener === document.body;
-    const heir = lost ? document.querySelector('main') : was.opener;
-    if (isFree && heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+    const focusTarget = lost ? document.querySelector('main') : was.opener;
+    if (isFree && focusTarget instanceof HTMLElement) focusTarget.focus({ preventScroll: true });
   };
 }

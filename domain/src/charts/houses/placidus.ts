@@ -17,7 +17,7 @@ const SETTLED_RADIANS = 1e-13;
 const MOST_ITERATIONS = 120;
 
 /** Distance of a cusp from the upper (houses 11, 12) or lower (2, 3) culmination, as a fraction of its semi-arc. */
-const BETWEEN = [
+const INTERMEDIATE_CUSPS = [
   { house: 11, arc: 'day', share: 1 / 3 },
   { house: 12, arc: 'day', share: 2 / 3 },
   { house: 2, arc: 'night', share: 2 / 3 },
@@ -53,7 +53,7 @@ export function computePlacidusHouses(utcMs: number, place: Coordinates): Placid
   };
   put(1, ascendant);
   put(10, midheaven);
-  for (const { house, arc, share } of BETWEEN) {
+  for (const { house, arc, share } of INTERMEDIATE_CUSPS) {
     const rightAscension = findDividingAscension(sidereal, steepness, arc, share);
     const along = Math.atan2(Math.sin(rightAscension), Math.cos(rightAscension) * Math.cos(obliquity));
     put(house, normaliseDegrees(along / RADIANS_PER_DEGREE));

@@ -2,7 +2,7 @@ import { POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
 import type { CelestialPoint } from '../sky/longitude';
 import type { Transit, TransitKind } from './transits';
 
-const BRINGS: Readonly<Record<CelestialPoint, string>> = {
+const BODY_TEXTS: Readonly<Record<CelestialPoint, string>> = {
   sun: 'The light of the day',
   moon: 'The mood of the hour',
   mercury: 'Talk and messages',
@@ -16,7 +16,7 @@ const BRINGS: Readonly<Record<CelestialPoint, string>> = {
   northNode: 'The way ahead',
 };
 
-const STANDS_FOR: Readonly<Record<ChartPoint, string>> = {
+const POINT_TEXTS: Readonly<Record<ChartPoint, string>> = {
   sun: 'who you are',
   moon: 'what makes you feel at home',
   mercury: 'how you think and talk',
@@ -32,7 +32,7 @@ const STANDS_FOR: Readonly<Record<ChartPoint, string>> = {
   midheaven: 'what you work towards',
 };
 
-const MEETS: Readonly<Record<TransitKind, (bring: string, point: string) => string>> = {
+const ASPECT_TEXTS: Readonly<Record<TransitKind, (bring: string, point: string) => string>> = {
   conjunction: (bring, point) => `${bring} may colour ${point} for now.`,
   sextile: (bring, point) => `${bring} may open a small door to ${point}, if you take the first step.`,
   square: (bring, point) => `${bring} may rub against ${point}. A little patience helps.`,
@@ -60,7 +60,7 @@ export function describeTransit({ transiting, natal, kind, orb }: Transit): { te
   const isClose = orb < 0.05;
   const distance = isClose ? 'exact' : `${orb.toFixed(1)}° from exact`;
   return {
-    text: MEETS[kind](BRINGS[transiting], STANDS_FOR[natal]),
+    text: ASPECT_TEXTS[kind](BODY_TEXTS[transiting], POINT_TEXTS[natal]),
     basis: `Today ${today} is ${KIND_PHRASES[kind]} ${withArticle(natal)} in your chart, ${distance}.`,
   };
 }

@@ -2,7 +2,7 @@ import { POINT_NAMES } from '../natal/chartPoints';
 import { CELESTIAL_POINTS, type CelestialPoint } from '../sky/longitude';
 import { findPossibleDesigns, type PossibleDesigns } from './possibleDesigns';
 import { findPossibleSigns, type PossibleSign } from './possibleSigns';
-import type { Span } from './stretches';
+import type { Span } from './intervals';
 
 /** A sign or part of the Human Design chart that may be the same for all birth times in a range. */
 export type FirmPart = CelestialPoint | 'humanDesignType' | 'humanDesignAuthority' | 'humanDesignProfile';

@@ -10,7 +10,7 @@ import {
 } from '../humanDesign/humanDesignChart';
 import { gateAt } from '../humanDesign/wheel';
 import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
-import { findStretches, type Span } from './stretches';
+import { findStretches, type Span } from './intervals';
 
 /** A Human Design chart that is valid for any birth within a part of the day. */
 export interface PossibleDesign {

@@ -1,7 +1,7 @@
 import type { ZodiacSign } from '../../vocabulary';
 import { signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS, longitudeOf, type CelestialPoint } from '../sky/longitude';
-import { findStretches, type Span } from './stretches';
+import { findStretches, type Span } from './intervals';
 
 export type PossibleSign =
   | { readonly certain: true; readonly sign: ZodiacSign }

@@ -4,7 +4,7 @@ import { sunSignAt } from '../natal/sunSign';
 import { signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
 import { civilDayOf, clockTimeAt } from '../time/civilDay';
-import { findStretches } from './stretches';
+import { findStretches } from './intervals';
 import { computeUnknownTimeChart, type UnknownTimeChart } from './unknownTimeChart';
 
 const NOW = new Date('2026-06-01T00:00:00Z');

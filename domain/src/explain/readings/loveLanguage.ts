@@ -16,7 +16,7 @@ const TRAITS = ['presence', 'tangible', 'attention', 'time'] as const;
 const CLEARLY_APART = 0.5;
 
 /** How to treat people by their language outside a couple. */
-const AMONG_OTHERS: Readonly<Record<LoveLanguage, { strength: string; together: string }>> = {
+const NON_ROMANTIC_TEXTS: Readonly<Record<LoveLanguage, { strength: string; together: string }>> = {
   'Words of Affirmation': {
     strength: 'Encouraging people when it counts',
     together: 'Say thank you out loud and say what for, in front of others too',
@@ -45,7 +45,7 @@ interface LanguageText {
 }
 
 function textOf(language: LoveLanguage, goal: ConnectionGoal): LanguageText {
-  if (goal !== 'dating') return AMONG_OTHERS[language];
+  if (goal !== 'dating') return NON_ROMANTIC_TEXTS[language];
   const { strengths, together } = LOVE_LANGUAGE_TEXTS[language];
   return { strength: strengths[0] ?? '', together };
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack } from '@sixfold/design-system';
 import { useState, type ReactNode } from 'react';
-import type { FieldErrors } from '../model/checkForm';
+import type { FieldErrors } from '../model/parseForm';
 import { UsernameField } from './UsernameField';
 import { useCallForm, type CallFormOptions } from './useCallForm';
 
@@ -23,10 +23,10 @@ export function AccountForm<B, R>({ onSuccess, ...props }: AccountFormProps<B, R
     setRound((count) => count + 1);
     return onSuccess(reply, body);
   };
-  return <Round key={round} hasFocus={round > 0} {...props} onSuccess={finish} />;
+  return <AccountFormFields key={round} hasFocus={round > 0} {...props} onSuccess={finish} />;
 }
 
-function Round<B, R>({
+function AccountFormFields<B, R>({
   label,
   submitLabel,
   busyLabel,

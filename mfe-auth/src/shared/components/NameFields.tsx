@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@sixfold/api-contract';
 import { styled, TextField } from '@sixfold/design-system';
-import type { FieldErrors } from '../model/checkForm';
+import type { FieldErrors } from '../model/parseForm';
 
 const Names = styled.div`
   display: grid;

@@ -45,7 +45,7 @@ interface RowProps {
 }
 
 /** A list entry such as a session or a blocked member, with an optional action. */
-export function Row({ title, details, action }: RowProps) {
+export function SettingsRow({ title, details, action }: RowProps) {
   return (
     <Line>
       <Words>

@@ -2,14 +2,14 @@ import type { Call } from '@sixfold/api-contract';
 import { api, ApiError, useMutation } from '@sixfold/client-kit';
 import { preloadToastStyles } from '@sixfold/design-system';
 import { useEffect } from 'react';
-import { readBy, type FieldErrors, type Reading, type Typed } from '../model/checkForm';
+import { parseFields, type FieldErrors, type ParseResult, type FieldValues } from '../model/parseForm';
 import { showFailure, type FailureWords } from './showFailure';
-import { useCheckedForm } from './useCheckedForm';
+import { useFormValidation } from './useFormValidation';
 
 export interface CallFormOptions<B, R> {
   call: Call<unknown, unknown, B, R>;
   /** Reads the fields; by default each field of the form is a field of the body. */
-  read?: (typed: Typed) => Reading<B>;
+  read?: (typed: FieldValues) => ParseResult<B>;
   /** Makes the call; by default `api.call` with the form's body. */
   send?: (body: B) => Promise<R>;
   onSuccess: (reply: R, body: B) => unknown;
@@ -31,7 +31,7 @@ export function useCallForm<B, R>(options: CallFormOptions<B, R>) {
     mutationFn: (body: B) => (send ? send(body) : api.call(call, { body })),
     onSuccess,
   });
-  const checked = useCheckedForm(read ?? ((typed) => readBy(call.body, typed)), (body, refuse) =>
+  const checked = useFormValidation(read ?? ((typed) => parseFields(call.body, typed)), (body, refuse) =>
     mutate(body, {
       onError(refusal) {
         const shown = refusal instanceof ApiError ? fieldErrors(refusal) : {};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readBy, readFields } from './checkForm';
+import { parseFields, readFields } from './parseForm';
 
 test('reads the text fields of a form but no files', () => {
   const form = document.createElement('form');
@@ -13,18 +13,18 @@ describe('readBy', () => {
   });
 
   test('reports only the first problem of each field', () => {
-    expect(readBy(schema, { name: 'b' })).toEqual({ ok: false, errors: { name: 'Too short.' } });
+    expect(parseFields(schema, { name: 'b' })).toEqual({ ok: false, errors: { name: 'Too short.' } });
   });
 
   test('rejects a valid body when a form-only check fails', () => {
-    expect(readBy(schema, { name: 'ab' }, { again: 'Differs.' })).toEqual({
+    expect(parseFields(schema, { name: 'ab' }, { again: 'Differs.' })).toEqual({
       ok: false,
       errors: { again: 'Differs.' },
     });
   });
 
   test('reports a problem of the value itself under no field', () => {
-    const errors = readBy(z.string('Type something.'), null);
+    const errors = parseFields(z.string('Type something.'), null);
     expect(errors).toEqual({ ok: false, errors: { '': 'Type something.' } });
   });
 });

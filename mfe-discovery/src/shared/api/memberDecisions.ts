@@ -12,7 +12,7 @@ import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixf
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf } from '../components/focusMember';
-import { restGrids } from '../components/restingGrids';
+import { blockPresses } from '../components/pressBlocking';
 import { listSeenPhotos } from '../components/useSeenPhoto';
 import { noteStep, removeLiker, showDecision } from './showDecision';
 
@@ -115,7 +115,7 @@ function undo(target: DecisionTarget, undone: DecisionAction, rollBack: () => vo
 
 async function leave(target: DecisionTarget, action: 'pass' | 'not_now', title: string, text: string) {
   focusNeighbourOf(target.userId);
-  restGrids();
+  blockPresses();
   const rollBack = showDecision({ userId: target.userId, action });
   const notify = (description: string) =>
     toast({

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { goalLabel } from '../model/goalLabels';
 import { formatNameAndAge, formatName } from '../model/member';
 import { getKnownBreakdown, describeScore } from '../model/score';
-import { AboutPerson } from './AboutPerson';
+import { MemberMenu } from './MemberMenu';
 import { PersonCard } from './PersonCard';
 
 /* The link covers the card, so that a press anywhere opens the profile. */
@@ -57,7 +57,7 @@ const Who = styled(Inline)`
   min-height: 4.375rem;
 `;
 
-const Checked = styled.span`
+const VerifiedMark = styled.span`
   display: inline-flex;
   color: ${color.positive};
 
@@ -82,7 +82,7 @@ interface Props {
   menuItems?: ReactNode;
   actions: ReactNode;
   /** Loads the photo eagerly, for the first cards of a screen. */
-  early: boolean;
+  isPhotoEager: boolean;
   /** Called when the pointer or the focus reaches the name. */
   onNear?: (userId: string) => void;
   /** Usual height of the text below the photo in rem: on narrow and on wide screens. */
@@ -104,7 +104,7 @@ function Marks({ memberId, children }: { memberId: string; children: ReactNode }
 /** Renders one member in a list: profile summary, score and actions. Pressing it opens the profile. */
 export function MemberCard(props: Props) {
   const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
-  const { badge, marks, menuItems, actions, early, onNear, wordsHeight, children } = props;
+  const { badge, marks, menuItems, actions, isPhotoEager, onNear, wordsHeight, children } = props;
   const { id, firstName, photos } = member;
   const near = onNear && (() => onNear(id));
   return (
@@ -113,7 +113,7 @@ export function MemberCard(props: Props) {
       wordsHeight={wordsHeight}
       name={formatName(member)}
       photo={photos[0]}
-      early={early}
+      isPhotoEager={isPhotoEager}
       overlay={
         <>
           <Chip tone="overlay">{goalLabel(goal)}</Chip>
@@ -121,9 +121,9 @@ export function MemberCard(props: Props) {
         </>
       }
       menu={
-        <AboutPerson tone="overlay" seenIn={seenIn} isMatch={isMatch} person={{ userId: id, firstName }}>
+        <MemberMenu tone="overlay" seenIn={seenIn} isMatch={isMatch} person={{ userId: id, firstName }}>
           {menuItems}
-        </AboutPerson>
+        </MemberMenu>
       }
       marks={<Marks memberId={id}>{marks}</Marks>}
       head={
@@ -137,10 +137,10 @@ export function MemberCard(props: Props) {
                   </NameLink>
                 </Name>
                 {isPhotoVerified && (
-                  <Checked title="Photo checked">
+                  <VerifiedMark title="Photo checked">
                     <ShieldCheckIcon aria-hidden="true" />
                     <VisuallyHidden>Photo checked</VisuallyHidden>
-                  </Checked>
+                  </VerifiedMark>
                 )}
               </Inline>
               <Text size="small" tone="quiet" lines={2} numeric>

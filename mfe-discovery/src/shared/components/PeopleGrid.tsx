@@ -1,6 +1,6 @@
 import { Grid, styled } from '@sixfold/design-system';
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { joinGrids, restGrids } from './restingGrids';
+import { registerGrid, blockPresses } from './pressBlocking';
 
 const Cards = styled(Grid).attrs({ forwardedAs: 'ul', minColumn: 19, gap: 6 })`
   > li {
@@ -31,11 +31,11 @@ export function PeopleGrid({ ref, ...rest }: ComponentProps<typeof Cards>) {
   const before = useRef(new Map<number, string | undefined>());
   useImperativeHandle(ref, () => grid.current!);
 
-  useLayoutEffect(() => joinGrids(grid.current!), []);
+  useLayoutEffect(() => registerGrid(grid.current!), []);
   useLayoutEffect(() => {
     const now = readPlaces(grid.current!);
     if ([...now].some(([place, id]) => before.current.has(place) && before.current.get(place) !== id))
-      restGrids();
+      blockPresses();
     before.current = now;
   });
   return <Cards ref={grid} {...rest} />;

@@ -99,7 +99,7 @@ interface PersonCardProps {
   name: string;
   photo: string | undefined;
   /** Loads the photo eagerly, for the first cards of a screen. */
-  early?: boolean;
+  isPhotoEager?: boolean;
   overlay?: ReactNode;
   /** Chips at the photo's lower edge, where they do not shift the layout. */
   marks?: ReactNode;
@@ -117,7 +117,7 @@ interface PersonCardProps {
 export function PersonCard({
   name,
   photo,
-  early,
+  isPhotoEager,
   overlay,
   menu,
   marks,
@@ -139,7 +139,7 @@ export function PersonCard({
             alt=""
             corners="square"
             overlay={menu ? <BesideMenu>{overlay}</BesideMenu> : overlay}
-            loading={early ? 'eager' : 'lazy'}
+            loading={isPhotoEager ? 'eager' : 'lazy'}
           />
           {marks && <Marks>{marks}</Marks>}
         </Portrait>

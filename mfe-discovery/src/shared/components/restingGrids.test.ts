@@ -1,4 +1,4 @@
-import { joinGrids, restGrids } from './restingGrids';
+import { registerGrid, blockPresses } from './pressBlocking';
 
 const createGrid = () => document.createElement('ul');
 const isResting = (grid: HTMLElement) => grid.hasAttribute('data-resting');
@@ -14,8 +14,8 @@ afterEach(() => {
 describe('a grid of people', () => {
   it('rests for 500 ms after a card has moved', () => {
     const grid = createGrid();
-    const leave = joinGrids(grid);
-    restGrids();
+    const leave = registerGrid(grid);
+    blockPresses();
     jest.advanceTimersByTime(499);
     expect(isResting(grid)).toBe(true);
     jest.advanceTimersByTime(1);
@@ -25,9 +25,9 @@ describe('a grid of people', () => {
 
   it('rests when another grid is added or removed, which moves its cards', () => {
     const [grid, other] = [createGrid(), createGrid()];
-    const leave = joinGrids(grid);
+    const leave = registerGrid(grid);
     expect(isResting(grid)).toBe(false);
-    const leaveOther = joinGrids(other);
+    const leaveOther = registerGrid(other);
     expect([isResting(grid), isResting(other)]).toEqual([true, true]);
     jest.runAllTimers();
     leaveOther();

@@ -9,7 +9,7 @@ import { createCallServer } from '../../testing/callHandlers';
 import { installFakeMedia } from '../../testing/fakeMedia';
 import { callFromMara, MARA } from '../../testing/openSession';
 import { IncomingCallLayer } from './IncomingCallLayer';
-import { findAcceptance, holdRingsOf } from './model/ringsInTab';
+import { findAcceptance, registerCallPage } from './model/callDialogs';
 
 const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null };
 let number = 5_000;
@@ -136,7 +136,7 @@ test('the same ring is shown once per tab', async () => {
 });
 
 test('the dialog stays closed when a page is already in this call', async () => {
-  const release = holdRingsOf(MARA);
+  const release = registerCallPage(MARA);
   const { onClose } = await show(ring());
   expect(dialog()).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();

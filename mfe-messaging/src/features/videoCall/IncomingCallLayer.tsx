@@ -36,7 +36,7 @@ import {
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatName } from '../../shared/model/formatName';
 import { startRingTone } from './api/ringTone';
-import { claimRing, noteAccepted } from './model/ringsInTab';
+import { claimRingDialog, storeAcceptance } from './model/callDialogs';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
@@ -137,7 +137,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
   useEffect(startRingTone, []);
 
   function accept(isSeen: boolean): void {
-    noteAccepted(call, isSeen);
+    storeAcceptance(call, isSeen);
     onClose();
     void navigate(paths.call(caller.id));
   }
@@ -199,7 +199,7 @@ export function IncomingCallLayer({ event, onClose }: LayerProps<'video_call_rin
   const { call, caller } = event;
   const [owner] = useState(() => ({}));
   const isCallee = useSession(({ user }) => user?.id === call.calleeId);
-  const [isShown] = useState(() => isCallee && claimRing(call.id, caller.id, owner));
+  const [isShown] = useState(() => isCallee && claimRingDialog(call.id, caller.id, owner));
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isShown) close();

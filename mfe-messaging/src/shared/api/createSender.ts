@@ -42,7 +42,7 @@ const FINAL_REFUSALS = [
 ];
 
 /** A failed reaction must not block a conversation, and a missing message cannot be unsent. */
-const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
+const isIgnorable = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
   kind === 'reaction' || (kind === 'unsend' && id === 'message_not_found');
 
 /**
@@ -87,7 +87,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
       if (!(failure instanceof ApiError)) patience = Math.min(2 * patience, MOST_PATIENCE);
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
-      if (isMoot(entry, failure)) outbox.remove(entry.clientId);
+      if (isIgnorable(entry, failure)) outbox.remove(entry.clientId);
       else
         await outbox.refuse(entry.clientId, {
           problem: errorTextOf(failure),

@@ -1,7 +1,7 @@
 import { NavLink, paths } from '@sixfold/client-kit';
 import { color, focusVisibleRing, media, size, space, styled } from '@sixfold/design-system/base';
 import { HomeLink } from '../../layout/HomeLink';
-import { EnterLink, rememberReturn } from './EnterLink';
+import { AuthLink, rememberReturn } from './AuthLink';
 import { Sheet } from './Sheet';
 
 const Bar = styled(Sheet)`
@@ -56,9 +56,9 @@ export function PublicHeader({ returnTo }: { returnTo?: string }) {
         <NavLink to={paths.about()} onClick={() => rememberReturn(returnTo)}>
           About
         </NavLink>
-        <EnterLink opens="sign-in" variant="secondary" returnTo={returnTo}>
+        <AuthLink opens="sign-in" variant="secondary" returnTo={returnTo}>
           Sign In
-        </EnterLink>
+        </AuthLink>
       </Ways>
     </Bar>
   );

@@ -11,7 +11,7 @@ import {
   space,
   styled,
 } from '@sixfold/design-system/base';
-import { EnterLink, rememberReturn } from '../frame/EnterLink';
+import { AuthLink, rememberReturn } from '../frame/AuthLink';
 import { Sheet } from '../frame/Sheet';
 import { describeReturn } from './describeReturn';
 import { HeroFigure } from './HeroFigure';
@@ -109,9 +109,9 @@ export function Hero({ returnTo }: { returnTo?: string }) {
           differs, and why.
         </Text>
         <Ways gap={3}>
-          <EnterLink size="large" returnTo={returnTo}>
+          <AuthLink size="large" returnTo={returnTo}>
             Find your people
-          </EnterLink>
+          </AuthLink>
           <LinkButton asChild variant="secondary" size="large">
             <Link to={paths.howItWorks()} onClick={() => rememberReturn(returnTo)}>
               Learn More

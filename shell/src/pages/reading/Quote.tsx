@@ -1,5 +1,5 @@
 import { Card, Text, displayFace, fontSize, space, styled } from '@sixfold/design-system/base';
-import { DrawnPeople } from './DrawnPeople';
+import { PortraitIllustrations } from './PortraitIllustrations';
 
 const Said = styled.blockquote`
   margin: ${space[4]} 0;
@@ -19,7 +19,7 @@ interface QuoteProps {
 export function Quote({ words, name, goal }: QuoteProps) {
   return (
     <Card as="figure" style={{ margin: 0 }}>
-      <DrawnPeople names={[name]} />
+      <PortraitIllustrations names={[name]} />
       <Said>{words}</Said>
       <Text as="figcaption" size="small" tone="quiet">
         {name}, for {goal} · Sample

@@ -1,7 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { TextLink } from '@sixfold/design-system/base';
 import type { Clause } from './Agreement';
-import { WhereToAsk } from './WhereToAsk';
+import { SupportContact } from './SupportContact';
 
 export const PRIVACY_IN_SHORT = [
   'No trackers, no advertisements, no analytics, no scripts from other companies.',
@@ -247,7 +247,7 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     title: 'Asking us',
     body: (
       <p>
-        <WhereToAsk /> If this page changes in a way that matters, we tell you by email before it takes
+        <SupportContact /> If this page changes in a way that matters, we tell you by email before it takes
         effect.
       </p>
     ),

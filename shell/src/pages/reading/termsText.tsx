@@ -1,7 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { TextLink } from '@sixfold/design-system/base';
 import type { Clause } from './Agreement';
-import { WhereToAsk } from './WhereToAsk';
+import { SupportContact } from './SupportContact';
 
 export const TERMS_IN_SHORT = [
   'You are 18 or older, you are who you say you are, and you treat people decently.',
@@ -113,7 +113,7 @@ export const TERMS_CLAUSES: readonly Clause[] = [
     body: (
       <p>
         When these terms change, members hear of it by email beforehand. If you do not agree, you can leave
-        and take your data with you. <WhereToAsk />
+        and take your data with you. <SupportContact />
       </p>
     ),
   },

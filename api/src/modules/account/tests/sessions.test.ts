@@ -23,7 +23,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 /** Signs the same member in on another browser. */
-async function elsewhere({ email }: Member, userAgent = FIREFOX): Promise<Browser> {
+async function signInOnOtherBrowser({ email }: Member, userAgent = FIREFOX): Promise<Browser> {
   const browser = environment.visitor();
   await browser.send('POST', authCalls.login.path, {
     body: JSON.stringify({ email, password: PASSWORD }),
@@ -38,8 +38,8 @@ const isSignedIn = async (browser: Browser) => (await browser.call(authCalls.get
 describe('the session list', () => {
   it('shows each device by name, the current session first, and nothing of the cookie', async () => {
     const ada = await environment.account('Ada');
-    const phone = await elsewhere(ada, IPHONE);
-    await elsewhere(ada, FIREFOX);
+    const phone = await signInOnOtherBrowser(ada, IPHONE);
+    await signInOnOtherBrowser(ada, FIREFOX);
     const seen = await phone.call(accountCalls.listSessions);
     expect(seen.reply.sessions.map(({ device, current }) => [device, current])).toEqual([
       ['Safari on iPhone', true],
@@ -51,7 +51,7 @@ describe('the session list', () => {
 
   it('gives every session its own id when twenty begin concurrently', async () => {
     const zoe = await environment.account('Zoe');
-    await Promise.all(Array.from({ length: 20 }, () => elsewhere(zoe)));
+    await Promise.all(Array.from({ length: 20 }, () => signInOnOtherBrowser(zoe)));
     const ids = (await sessionsOf(zoe.browser)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(21);
   });
@@ -70,7 +70,7 @@ describe('the session list', () => {
 
   it('truncates the user agent', async () => {
     const cleo = await environment.account('Cleo');
-    await elsewhere(cleo, `${FIREFOX} ${'x'.repeat(2_000)}`);
+    await signInOnOtherBrowser(cleo, `${FIREFOX} ${'x'.repeat(2_000)}`);
     const stored = await environment.deps.connection
       .collection('sessions')
       .find({ userId: cleo.id })
@@ -80,8 +80,8 @@ describe('the session list', () => {
 
   it('ends one session, closing only its sockets', async () => {
     const dora = await environment.account('Dora');
-    const other = await elsewhere(dora);
-    const third = await elsewhere(dora);
+    const other = await signInOnOtherBrowser(dora);
+    const third = await signInOnOtherBrowser(dora);
     const live = openSocket(environment.origin, other.cookie);
     const kept = openSocket(environment.origin, third.cookie);
     await Promise.all([waitForConnection(live.socket), waitForConnection(kept.socket)]);
@@ -119,7 +119,7 @@ describe('the session list', () => {
 
   it('ends all other sessions but keeps this browser and its socket', async () => {
     const gil = await environment.account('Gil');
-    const others = [await elsewhere(gil), await elsewhere(gil)];
+    const others = [await signInOnOtherBrowser(gil), await signInOnOtherBrowser(gil)];
     const here = openSocket(environment.origin, gil.browser.cookie);
     const there = openSocket(environment.origin, others[0]?.cookie ?? '');
     await Promise.all([waitForConnection(here.socket), waitForConnection(there.socket)]);
@@ -134,7 +134,7 @@ describe('the session list', () => {
 
   it('leaves no socket open when a session ends while its socket is connecting', async () => {
     const hedy = await environment.account('Hedy');
-    const other = await elsewhere(hedy);
+    const other = await signInOnOtherBrowser(hedy);
     const opening = Array.from({ length: 8 }, () => openSocket(environment.origin, other.cookie));
     const settling = Promise.all(opening.map(({ socket }) => waitForConnection(socket)));
     await hedy.browser.call(accountCalls.endOtherSessions);
@@ -149,7 +149,7 @@ describe('a password', () => {
 
   it('is changed with the current one, which ends every other session and notifies the owner', async () => {
     const ivo = await environment.account('Ivo');
-    const other = await elsewhere(ivo);
+    const other = await signInOnOtherBrowser(ivo);
     const live = openSocket(environment.origin, other.cookie);
     await waitForConnection(live.socket);
     expect((await change(ivo.browser, PASSWORD)).body).toEqual({ ok: true });

@@ -8,13 +8,13 @@ import {
   toAccount,
   type Account,
   type Effects,
-  type Leaving,
+  type PendingDeletion,
   type UserDocument,
   type Users,
 } from '../model';
 
 /** An account that its owner has deleted and can still take back. */
-export type LeavingAccount = Account & { leaving: Leaving };
+export type LeavingAccount = Account & { leaving: PendingDeletion };
 
 /** An account that is marked as deleted. */
 export interface Deletion extends NonNullable<UserDocument['deletion']> {
@@ -27,7 +27,7 @@ export interface DeletionRepository {
    * Marks the account as leaving, ends every session, and invalidates the links that were sent. Null when it was marked
    * before.
    */
-  markLeaving: (id: string, leaving: Leaving, effects: Effects) => Promise<UserDocument | null>;
+  markLeaving: (id: string, leaving: PendingDeletion, effects: Effects) => Promise<UserDocument | null>;
   /** Removes the mark. Null when another one has removed it or made the deletion final since the account was read. */
   markReturned: (account: LeavingAccount, effects: Effects) => Promise<UserDocument | null>;
   /** Moves the day on which the deletion of each leaving account becomes final. */

@@ -9,7 +9,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { LanesFull } from '../../../providers/lanes';
+import { LanesFull } from '../../../providers/taskQueue';
 import { createAccountRepository } from '../repository';
 
 const NEW_PASSWORD = 'a brand new password';

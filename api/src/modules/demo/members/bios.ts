@@ -25,12 +25,12 @@ export const choosePastimes = (index: number): Pastimes => ({
  * determines the lines, so that the first 240 members share none.
  */
 export function writeBio(index: number, goals: readonly ConnectionGoal[]): string {
-  const turn = index % DISTINCT_BIOS;
-  const { hobby, place } = choosePastimes(turn);
-  const hobbyLine = HOBBY_LINES[hobby][Math.floor(turn / HOBBIES.length)];
-  const placeLine = PLACE_LINES[place][Math.floor(turn / PLACES.length)];
-  const middle = turn % 3 === 0 ? [placeLine, hobbyLine] : [hobbyLine, placeLine];
-  return [chooseOpener(turn), ...middle, chooseWish(turn, goals)].filter(Boolean).join(' ');
+  const cycleIndex = index % DISTINCT_BIOS;
+  const { hobby, place } = choosePastimes(cycleIndex);
+  const hobbyLine = HOBBY_LINES[hobby][Math.floor(cycleIndex / HOBBIES.length)];
+  const placeLine = PLACE_LINES[place][Math.floor(cycleIndex / PLACES.length)];
+  const middle = cycleIndex % 3 === 0 ? [placeLine, hobbyLine] : [hobbyLine, placeLine];
+  return [chooseOpener(cycleIndex), ...middle, chooseWish(cycleIndex, goals)].filter(Boolean).join(' ');
 }
 
 /** Two of eight bios start with an opener. */

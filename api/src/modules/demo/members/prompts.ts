@@ -20,12 +20,13 @@ const FURTHER_IN_ALL = FURTHER.flat().length;
  * or two others. The number determines the first one.
  */
 export function choosePrompts(index: number): PromptAnswer[] {
-  const turn = index % DISTINCT_BIOS;
-  const row = Math.floor(turn / HOBBIES.length);
-  const chosen = HOBBY_PROMPTS[choosePastimes(turn).hobby].slice(row, row + 1);
-  const begin = Math.floor(turn / FURTHER.length) * FURTHER_IN_ALL;
-  for (const further of FURTHER[turn % FURTHER.length] ?? []) chosen.push(findLine(begin + further, chosen));
-  const ordered = turn % 2 === 0 ? chosen : chosen.toReversed();
+  const cycleIndex = index % DISTINCT_BIOS;
+  const row = Math.floor(cycleIndex / HOBBIES.length);
+  const chosen = HOBBY_PROMPTS[choosePastimes(cycleIndex).hobby].slice(row, row + 1);
+  const begin = Math.floor(cycleIndex / FURTHER.length) * FURTHER_IN_ALL;
+  for (const further of FURTHER[cycleIndex % FURTHER.length] ?? [])
+    chosen.push(findLine(begin + further, chosen));
+  const ordered = cycleIndex % 2 === 0 ? chosen : chosen.toReversed();
   return ordered.map(([prompt, answer]) => ({ prompt, answer }));
 }
 

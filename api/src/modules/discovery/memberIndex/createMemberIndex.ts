@@ -46,11 +46,11 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   const rankings = createRankings({ program: deps.workerProgram, clock, logger });
   let store = createMemberStore();
   /** The next store while all members are being read into it. */
-  let growing: { store: MemberStore; changed: Set<string> } | undefined;
+  let nextStore: { store: MemberStore; changed: Set<string> } | undefined;
   let rebuilding: Promise<void> | undefined;
   /** The rebuild queued behind the current one. */
-  let following: Promise<void> | undefined;
-  let isDoubtful = false;
+  let queuedRebuild: Promise<void> | undefined;
+  let needsRebuild = false;
   /** Difference between database and columns at the last comparison, in members. */
   let difference = 0;
   let countedAtMs = 0;
@@ -105,17 +105,17 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     logger.warn({ reason }, 'member_index_in_doubt');
     await rebuild().catch((error: unknown) => {
       logger.error({ err: error }, 'member_index_not_rebuilt');
-      isDoubtful = true;
+      needsRebuild = true;
     });
   }
 
   function noteChange(memberId: string): void {
-    growing?.changed.add(memberId);
+    nextStore?.changed.add(memberId);
     changes.note(memberId);
   }
 
   function notePresence(memberId: string): void {
-    growing?.changed.add(memberId);
+    nextStore?.changed.add(memberId);
     const audience = audiences.get(memberId);
     if (audience === 'nobody') return;
     store.setPresence(memberId, {
@@ -134,7 +134,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   async function load(): Promise<void> {
     const startedMs = performance.now();
     const next = { store: createMemberStore(await source.estimate()), changed: new Set<string>() };
-    growing = next;
+    nextStore = next;
     for await (const profiles of source.streamAll())
       for (const profile of profiles) putProfile(next.store, profile);
     while (next.changed.size > 0) {
@@ -143,8 +143,8 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       await reload(next.store, changed);
     }
     store = next.store;
-    growing = undefined;
-    isDoubtful = false;
+    nextStore = undefined;
+    needsRebuild = false;
     difference = 0;
     logger.info(
       { members: store.size(), bytes: store.bytes(), tookMs: Math.round(performance.now() - startedMs) },
@@ -155,12 +155,12 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   function rebuild(): Promise<void> {
     if (rebuilding) {
       // The current rebuild may have read some members before the change that triggered this call.
-      following ??= whenSettled(rebuilding).then(rebuild);
-      return following;
+      queuedRebuild ??= whenSettled(rebuilding).then(rebuild);
+      return queuedRebuild;
     }
-    following = undefined;
+    queuedRebuild = undefined;
     rebuilding = load().finally(() => {
-      growing = undefined;
+      nextStore = undefined;
       rebuilding = undefined;
     });
     return rebuilding;
@@ -168,7 +168,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   async function settled(): Promise<void> {
     await changes.settled();
-    await whenSettled(following ?? rebuilding);
+    await whenSettled(queuedRebuild ?? rebuilding);
   }
 
   const requestOf = (from: MemberStore, query: IndexQuery): RankingRequest => ({
@@ -176,7 +176,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     goal: query.goal,
     weights: query.weights,
     filters: query.filters,
-    ...(query.beyond && { beyond: query.beyond }),
+    ...(query.excludedList && { beyond: query.excludedList }),
     today: query.today,
     ownSlot: from.slotOf(query.viewer.userId) ?? null,
     excluded: query.excludedIds.flatMap((id) => from.slotOf(id) ?? []),
@@ -188,7 +188,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     memberIds: () => store.memberIds(),
     has: (memberId) => store.slotOf(memberId) !== undefined,
     async check() {
-      if (isDoubtful) return rebuildAfterDoubt('tried_again');
+      if (needsRebuild) return rebuildAfterDoubt('tried_again');
       if (clock().getTime() - countedAtMs < COUNT_EVERY_MS) return;
       countedAtMs = clock().getTime();
       await changes.settled();

@@ -14,7 +14,7 @@ export interface IndexQuery {
   weights: SystemWeights;
   filters: RankingFilters;
   /** Another list of the viewer, whose members are excluded. */
-  beyond?: { goal: ConnectionGoal; weights: SystemWeights; filters: RankingFilters };
+  excludedList?: { goal: ConnectionGoal; weights: SystemWeights; filters: RankingFilters };
   /** The day used for ages. */
   today: CivilDate;
   /** Members to exclude: decided about, blocked either way, matched. Unknown ids are ignored. */

@@ -275,11 +275,11 @@ describe('a like', () => {
 
   it('is rejected for the member themselves, an unknown member and a member without a profile', async () => {
     const ada = await environment.member('Ada');
-    const bare = await environment.account('Bare');
+    const memberWithoutProfile = await environment.account('Bare');
     expect(errorId(await like(ada, ada))).toBe('own_profile');
-    expect(errorId(await like(ada, bare))).toBe('member_not_found');
+    expect(errorId(await like(ada, memberWithoutProfile))).toBe('member_not_found');
     expect(errorId(await like(ada, { ...ada, id: 'f'.repeat(24) }))).toBe('member_not_found');
-    expect(errorId(await like(bare, ada))).toBe('profile_required');
+    expect(errorId(await like(memberWithoutProfile, ada))).toBe('profile_required');
   });
 
   it('is visible only to its members, like the match', async () => {

@@ -300,17 +300,25 @@ describe('pages of the list', () => {
 
 describe('a member without a profile', () => {
   it('gets an empty list, but must complete the profile for counts and discovery', async () => {
-    const bare = await environment.account('Bare');
-    expect((await ask(bare, { mbtiTypes: 'INTJ', offset: 3 })).reply).toEqual({
+    const memberWithoutProfile = await environment.account('Bare');
+    expect((await ask(memberWithoutProfile, { mbtiTypes: 'INTJ', offset: 3 })).reply).toEqual({
       userProfile: null,
       potentialMatches: [],
       total: 0,
       offset: 3,
     });
-    expect(errorId(await bare.browser.call(discoveryCalls.countMatches))).toBe('profile_required');
-    expect(errorId(await bare.browser.call(discoveryCalls.countFilterOptions))).toBe('profile_required');
-    expect(errorId(await bare.browser.call(discoveryCalls.discoverMatches))).toBe('profile_required');
-    expect((await bare.browser.call(discoveryCalls.listPasses)).reply).toEqual({ passes: [] });
+    expect(errorId(await memberWithoutProfile.browser.call(discoveryCalls.countMatches))).toBe(
+      'profile_required',
+    );
+    expect(errorId(await memberWithoutProfile.browser.call(discoveryCalls.countFilterOptions))).toBe(
+      'profile_required',
+    );
+    expect(errorId(await memberWithoutProfile.browser.call(discoveryCalls.discoverMatches))).toBe(
+      'profile_required',
+    );
+    expect((await memberWithoutProfile.browser.call(discoveryCalls.listPasses)).reply).toEqual({
+      passes: [],
+    });
   });
 
   it('is rejected without a session', async () => {

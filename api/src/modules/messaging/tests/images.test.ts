@@ -133,7 +133,7 @@ describe('a picture in a conversation', () => {
     const clientId = newClientId();
     const first = await sendImage(ada, ben, picture, { clientId });
     const before = await countStored();
-    const decode = jest.spyOn(environment.deps.photoProcessor, 'processWhole');
+    const decode = jest.spyOn(environment.deps.photoProcessor, 'processUncropped');
     const again = await sendImage(ada, ben, picture, { clientId });
     expect(again.reply).toEqual(first.reply);
     expect(decode).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ describe('a member refused a picture', () => {
 });
 
 describe('permission to send a picture', () => {
-  const decodes = () => jest.spyOn(environment.deps.photoProcessor, 'processWhole');
+  const decodes = () => jest.spyOn(environment.deps.photoProcessor, 'processUncropped');
 
   it('is checked before decoding', async () => {
     const decode = decodes();

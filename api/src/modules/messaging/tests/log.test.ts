@@ -297,7 +297,7 @@ it('a conversation only moves forward, regardless of the order in which its writ
       createdAt: environment.deps.clock(),
       content,
     });
-    await messages.settle(entry);
+    await messages.applyToConversation(entry);
   }
   const first = write('First.');
   await waitUntil(() => spy.mock.calls.length === 1);

@@ -39,9 +39,9 @@ beforeAll(async () => {
     {
       photoProcessor: {
         ...photoProcessor,
-        async processWhole(filePath) {
+        async processUncropped(filePath) {
           await whileDecoding();
-          return photoProcessor.processWhole(filePath);
+          return photoProcessor.processUncropped(filePath);
         },
       },
     },

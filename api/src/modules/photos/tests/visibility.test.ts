@@ -48,8 +48,8 @@ describe('the visibility of a photo', () => {
   });
 
   it('an upload requires a profile', async () => {
-    const bare = await environment.account(`Bea${members}`);
-    expect(errorId(await upload(bare, bytes))).toBe('profile_required');
+    const memberWithoutProfile = await environment.account(`Bea${members}`);
+    expect(errorId(await upload(memberWithoutProfile, bytes))).toBe('profile_required');
   });
 });
 

@@ -280,9 +280,9 @@ describe('a change of the visibility', () => {
   });
 
   it('can be previewed only by a member with a profile', async () => {
-    const bare = await environment.account('Bare');
+    const { browser } = await environment.account('Bare');
     const query = { as: 'everyone' };
-    expect(errorId(await bare.browser.call(profileCalls.previewProfile, { query }))).toBe('profile_required');
+    expect(errorId(await browser.call(profileCalls.previewProfile, { query }))).toBe('profile_required');
     expect(errorId(await environment.visitor().call(profileCalls.previewProfile, { query }))).toBe(
       'not_signed_in',
     );

@@ -7,7 +7,7 @@ import {
   createScriptedVerifier,
   jpegOf,
   own,
-  photographed,
+  createMemberWithPhotos,
   pictureOf,
 } from '../../../../tests/support/photoChecks';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
@@ -30,7 +30,7 @@ afterAll(() => environment.stop());
 
 describe('a submission of pictures', () => {
   it('without a challenge returns the reason, is not checked and does not count', async () => {
-    const oda = await photographed(environment, 'Oda');
+    const oda = await createMemberWithPhotos(environment, 'Oda');
     const answer = await oda.browser.call(verifyPhoto, { body: { photoData: await jpegOf('#888') } });
     expect(answer.status).toBe(200);
     expect(answer.reply).toMatchObject({ verified: false, problem: 'not_started', attemptsLeft: 5 });
@@ -39,8 +39,8 @@ describe('a submission of pictures', () => {
   });
 
   it('is accepted once, within five minutes and from the member of the challenge', async () => {
-    const pia = await photographed(environment, 'Pia');
-    const quy = await photographed(environment, 'Quy');
+    const pia = await createMemberWithPhotos(environment, 'Pia');
+    const quy = await createMemberWithPhotos(environment, 'Quy');
     const { challengeId, poses } = (await begin(pia)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
     expect(errorId(await quy.browser.call(verifyPhoto, { body }))).toBe('photo_check_expired');
@@ -55,7 +55,7 @@ describe('a submission of pictures', () => {
   });
 
   it("requires complete JPEGs of camera size, regardless of the data URL's type", async () => {
-    const rae = await photographed(environment, 'Rae');
+    const rae = await createMemberWithPhotos(environment, 'Rae');
     const whole = await jpegOf('#888');
     const claim = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
     const fakes = {
@@ -76,7 +76,7 @@ describe('a submission of pictures', () => {
   });
 
   it('requires one picture per pose and names the straight one', async () => {
-    const sol = await photographed(environment, 'Sol');
+    const sol = await createMemberWithPhotos(environment, 'Sol');
     const one = await jpegOf('#111');
     const refused = await check(sol, { frames: [one] });
     expect(refused.body).toMatchObject({ id: 'invalid_input', fields: { frames: expect.any(String) } });
@@ -85,7 +85,7 @@ describe('a submission of pictures', () => {
   });
 
   it('is rejected unread when it is too large', async () => {
-    const tom = await photographed(environment, 'Tom');
+    const tom = await createMemberWithPhotos(environment, 'Tom');
     const long = `data:image/jpeg;base64,${'A'.repeat(800_000)}`;
     expect(errorId(await check(tom, { frames: [long] }))).toBe('invalid_input');
     const vast = `data:image/jpeg;base64,${'A'.repeat(10 * 1_024 * 1_024)}`;
@@ -93,7 +93,7 @@ describe('a submission of pictures', () => {
   });
 
   it('is the only way to change the state of the check', async () => {
-    const una = await photographed(environment, 'Una');
+    const una = await createMemberWithPhotos(environment, 'Una');
     const protectedFields = {
       isPhotoVerified: true,
       verificationStatus: 'pending',

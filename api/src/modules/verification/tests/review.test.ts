@@ -5,7 +5,7 @@ import { manualVerifier } from '../../../providers/faceVerifier/faceVerifier';
 import { errorId } from '../../../../tests/support/browser';
 import { findEmailTo } from '../../../../tests/support/emails';
 import { createRecordingSender, endpointOf, subscribe } from '../../../../tests/support/pushes';
-import { begin, check, own, photographed } from '../../../../tests/support/photoChecks';
+import { begin, check, own, createMemberWithPhotos } from '../../../../tests/support/photoChecks';
 import {
   createTestEnvironment,
   openSocket,
@@ -27,7 +27,7 @@ afterAll(() => environment.stop());
 
 describe('a check waiting for a reviewer', () => {
   async function waiting(name: string) {
-    const member = await photographed(environment, name);
+    const member = await createMemberWithPhotos(environment, name);
     const answer = await check(member);
     const review = (await environment.app.photoReviews.list()).find(({ userId }) => userId === member.id);
     return { member, answer, reviewId: review?.id ?? '' };

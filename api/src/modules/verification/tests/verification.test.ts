@@ -10,7 +10,7 @@ import {
   check,
   createScriptedVerifier,
   own,
-  photographed,
+  createMemberWithPhotos,
   storedProfile,
 } from '../../../../tests/support/photoChecks';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
@@ -40,7 +40,7 @@ async function everythingStored(): Promise<string> {
 
 describe('starting a photo check', () => {
   it('requires consent, records its time and returns three poses', async () => {
-    const ada = await photographed(environment, 'Ada');
+    const ada = await createMemberWithPhotos(environment, 'Ada');
     for (const body of [{}, { consent: false }, { consent: 'true' }]) {
       const refused = await ada.browser.call(startPhotoCheck, { body });
       expect(refused.body).toMatchObject({ id: 'invalid_input', fields: { consent: expect.any(String) } });
@@ -54,7 +54,7 @@ describe('starting a photo check', () => {
   });
 
   it('varies the order of the poses', async () => {
-    const bo = await photographed(environment, 'Bo');
+    const bo = await createMemberWithPhotos(environment, 'Bo');
     const orders = new Set<string>();
     for (let round = 0; round < 30; round += 1) orders.add((await begin(bo)).reply.poses.join());
     expect(orders.size).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe('starting a photo check', () => {
   });
 
   it('fails with a message where no photo check is offered', async () => {
-    const eve = await photographed(environment, 'Eve');
+    const eve = await createMemberWithPhotos(environment, 'Eve');
     environment.deps.faceVerifier = null;
     await environment.restart();
     eve.browser = Object.assign(environment.visitor(), { cookie: eve.browser.cookie });
@@ -81,7 +81,7 @@ describe('starting a photo check', () => {
 
 describe('a passed check', () => {
   it('shows the badge while a matched photo is the main one', async () => {
-    const fay = await photographed(environment, 'Fay', 3);
+    const fay = await createMemberWithPhotos(environment, 'Fay', 3);
     const stranger = await environment.member('Gil');
     const seenByOther = async () =>
       (await stranger.browser.call(profileCalls.getMemberProfile, { params: { userId: fay.id } })).reply
@@ -111,13 +111,13 @@ describe('a passed check', () => {
   });
 
   it('reports when the matched photo is not the main one', async () => {
-    const hal = await photographed(environment, 'Hal');
+    const hal = await createMemberWithPhotos(environment, 'Hal');
     verifier.next = { outcome: 'passed', matchedPhotoIds: [hal.photoIds[1] ?? ''] };
     expect((await check(hal)).reply).toMatchObject({ verified: true, isPhotoVerified: false });
   });
 
   it('leaves no trace of the pictures in the database, temporary folders or the log', async () => {
-    const ida = await photographed(environment, 'Ida');
+    const ida = await createMemberWithPhotos(environment, 'Ida');
     verifier.next = { outcome: 'passed', matchedPhotoIds: ida.photoIds };
     const { challengeId, poses } = (await begin(ida)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
@@ -143,7 +143,7 @@ describe('a failed check', () => {
   it.each(verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started'))(
     'reports %s with its own message, and counts',
     async (problem) => {
-      const member = await photographed(environment, `P${problem.replace(/_/g, '')}`);
+      const member = await createMemberWithPhotos(environment, `P${problem.replace(/_/g, '')}`);
       verifier.next = { outcome: 'failed', problem };
       const { status, reply } = await check(member);
       expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('a failed check', () => {
   );
 
   it('keeps an earlier badge', async () => {
-    const jan = await photographed(environment, 'Jan');
+    const jan = await createMemberWithPhotos(environment, 'Jan');
     verifier.next = { outcome: 'passed', matchedPhotoIds: jan.photoIds };
     await check(jan);
     verifier.next = { outcome: 'failed', problem: 'too_dark' };
@@ -171,7 +171,7 @@ describe('a failed check', () => {
   });
 
   it('is limited to five a day, and passing resets the count', async () => {
-    const kim = await photographed(environment, 'Kim');
+    const kim = await createMemberWithPhotos(environment, 'Kim');
     verifier.next = { outcome: 'failed', problem: 'no_face' };
     for (const left of [4, 3, 2, 1, 0]) expect((await check(kim)).reply.attemptsLeft).toBe(left);
     const paused = await begin(kim);
@@ -185,7 +185,7 @@ describe('a failed check', () => {
   });
 
   it('cannot exceed the limit with concurrent submissions', async () => {
-    const lea = await photographed(environment, 'Lea');
+    const lea = await createMemberWithPhotos(environment, 'Lea');
     verifier.next = { outcome: 'failed', problem: 'no_face' };
     for (let round = 0; round < 4; round += 1) await check(lea);
     let release = () => {};
@@ -205,14 +205,14 @@ describe('a failed check', () => {
   });
 
   it('goes to a reviewer after the fourth mismatch, because the program may be wrong', async () => {
-    const mia = await photographed(environment, 'Mia');
+    const mia = await createMemberWithPhotos(environment, 'Mia');
     for (let round = 0; round < 3; round += 1)
       expect((await check(mia)).reply.problem).toBe('does_not_match');
     expect((await check(mia)).reply).toMatchObject({ problem: null, verificationStatus: 'pending' });
   });
 
   it('does not count after a server error, and the same pictures can be sent again', async () => {
-    const nia = await photographed(environment, 'Nia');
+    const nia = await createMemberWithPhotos(environment, 'Nia');
     const { challengeId, poses } = (await begin(nia)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
     verifier.next = new WorkerBusy();
@@ -225,7 +225,7 @@ describe('a failed check', () => {
   });
 
   it('counts once when the same pictures are sent again after a crash, and rejects other pictures', async () => {
-    const ona = await photographed(environment, 'Ona');
+    const ona = await createMemberWithPhotos(environment, 'Ona');
     const { challengeId, poses } = (await begin(ona)).reply;
     const body = { challengeId, ...(await picturesFor(poses)) };
     const { collection } = environment.deps.connection.model('PhotoCheckChallenge');

@@ -2,7 +2,7 @@ import { safetyRoutes, type BlockedMember } from '@sixfold/api-contract';
 import { errorTextOf, formatDate, useCall, api, useMutation, useQueryClient } from '@sixfold/client-kit';
 import { ErrorState, Skeleton, SkeletonGroup, Text, toast } from '@sixfold/design-system';
 import { useRef } from 'react';
-import { Row, Rows } from '../../../shared/components/Rows';
+import { SettingsRow, Rows } from '../../../shared/components/Rows';
 import { formatPeople } from '../model/formatPeople';
 import { showFailure } from '../../../shared/components/showFailure';
 
@@ -64,7 +64,7 @@ export function BlockedList() {
           {data.blocked.map((person) => {
             const name = `${person.firstName} ${person.lastName}`.trim();
             return (
-              <Row
+              <SettingsRow
                 key={person.userId}
                 title={<Text weight="strong">{name}</Text>}
                 details={

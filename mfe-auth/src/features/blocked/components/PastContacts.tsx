@@ -1,7 +1,7 @@
 import { safetyRoutes } from '@sixfold/api-contract';
 import { errorTextOf, formatDate, requestSafety, useCall } from '@sixfold/client-kit';
 import { ErrorState, Skeleton, SkeletonGroup, Text } from '@sixfold/design-system';
-import { Row, Rows } from '../../../shared/components/Rows';
+import { SettingsRow, Rows } from '../../../shared/components/Rows';
 import { formatPeople } from '../model/formatPeople';
 
 // A contact can end on any screen.
@@ -41,7 +41,7 @@ export function PastContacts() {
   return (
     <Rows aria-label="Past contacts, the newest first">
       {data.contacts.map(({ userId, firstName, endedAt }) => (
-        <Row
+        <SettingsRow
           key={userId}
           title={<Text weight="strong">{firstName}</Text>}
           details={

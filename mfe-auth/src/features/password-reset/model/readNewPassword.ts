@@ -1,11 +1,16 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
-import { checkRepetition, readBy, type Reading, type Typed } from '../../../shared/model/checkForm';
+import {
+  checkRepetition,
+  parseFields,
+  type ParseResult,
+  type FieldValues,
+} from '../../../shared/model/parseForm';
 
 /** Reads the new password and compares it with its repetition, which is not sent. */
 export function readNewPassword(
-  typed: Typed,
+  typed: FieldValues,
   token: string,
-): Reading<BodyOf<typeof authCalls.resetPassword>> {
+): ParseResult<BodyOf<typeof authCalls.resetPassword>> {
   const { password = '' } = typed;
-  return readBy(authCalls.resetPassword.body, { password, token }, checkRepetition(typed));
+  return parseFields(authCalls.resetPassword.body, { password, token }, checkRepetition(typed));
 }

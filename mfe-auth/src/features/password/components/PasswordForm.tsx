@@ -2,13 +2,13 @@ import { accountCalls, accountRoutes } from '@sixfold/api-contract';
 import { invalidateCalls, useQueryClient } from '@sixfold/client-kit';
 import { PasswordField, toast } from '@sixfold/design-system';
 import { AccountForm } from '../../../shared/components/AccountForm';
-import { checkRepetition, readBy, type Typed } from '../../../shared/model/checkForm';
+import { checkRepetition, parseFields, type FieldValues } from '../../../shared/model/parseForm';
 
 const FAILURE = { title: 'Your password was not changed', description: 'Please try again.' };
 
-const readPasswordChange = (typed: Typed) => {
+const readPasswordChange = (typed: FieldValues) => {
   const { currentPassword, password } = typed;
-  return readBy(accountCalls.changePassword.body, { currentPassword, password }, checkRepetition(typed));
+  return parseFields(accountCalls.changePassword.body, { currentPassword, password }, checkRepetition(typed));
 };
 
 /** Changes the password, which signs out every other browser. */

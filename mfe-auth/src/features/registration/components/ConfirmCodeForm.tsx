@@ -4,7 +4,7 @@ import { pendingRegistration, type PendingRegistration } from '@sixfold/client-k
 import { Button, Heading, Inline, Notice, Stack, Text, TextField } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 import { useCallForm } from '../../../shared/components/useCallForm';
-import { readBy, type FieldErrors } from '../../../shared/model/checkForm';
+import { parseFields, type FieldErrors } from '../../../shared/model/parseForm';
 import { showFailure } from '../../../shared/components/showFailure';
 import { welcome } from './CreateAccountForm';
 
@@ -50,7 +50,7 @@ export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormPr
     call: authCalls.confirmRegistration,
     // Accepts '123 456', '123-456' and the full-width digits of a Japanese keyboard.
     read: ({ code = '' }) =>
-      readBy(authCalls.confirmRegistration.body, {
+      parseFields(authCalls.confirmRegistration.body, {
         registration,
         code: code.normalize('NFKC').replace(/[\s-]/g, ''),
       }),

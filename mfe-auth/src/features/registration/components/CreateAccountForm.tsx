@@ -5,7 +5,7 @@ import { Button, PasswordField, Stack, Text, TextLink, toast } from '@sixfold/de
 import { EmailField } from '../../../shared/components/EmailField';
 import { NameFields } from '../../../shared/components/NameFields';
 import { useCallForm } from '../../../shared/components/useCallForm';
-import type { FieldErrors } from '../../../shared/model/checkForm';
+import type { FieldErrors } from '../../../shared/model/parseForm';
 import { readRegistration } from '../model/readRegistration';
 
 const FAILURE = { title: 'Registration failed', description: 'Please try again' };

@@ -1,11 +1,11 @@
 import { authCalls, type BodyOf, hasVisibleText } from '@sixfold/api-contract';
 import {
   checkRepetition,
-  readBy,
+  parseFields,
   type FieldErrors,
-  type Reading,
-  type Typed,
-} from '../../../shared/model/checkForm';
+  type ParseResult,
+  type FieldValues,
+} from '../../../shared/model/parseForm';
 
 const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last name is required' } as const;
 
@@ -13,10 +13,10 @@ const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last na
  * Reads the form for a new account. The form requires a last name, which the API does not; the repeated password is
  * compared and not sent.
  */
-export function readRegistration(typed: Typed): Reading<BodyOf<typeof authCalls.register>> {
+export function readRegistration(typed: FieldValues): ParseResult<BodyOf<typeof authCalls.register>> {
   const { firstName = '', lastName = '', email = '', password = '' } = typed;
   const body = { firstName, lastName, email, password };
-  const reading = readBy(authCalls.register.body, body, checkRepetition(typed));
+  const reading = parseFields(authCalls.register.body, body, checkRepetition(typed));
   const missing = missingNames({ firstName, lastName });
   if (Object.keys(missing).length === 0) return reading;
   return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), ...missing } };

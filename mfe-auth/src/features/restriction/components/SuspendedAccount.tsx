@@ -13,12 +13,12 @@ const DOWNLOAD_FAILURE = {
 };
 
 /** A suspended account with the credentials just entered, which each call needs again. */
-export interface Suspended {
+export interface SuspensionState {
   credentials: BodyOf<typeof safetyCalls.getSuspension>;
   restriction: AccountRestriction;
 }
 
-export interface SuspendedAccountProps extends Suspended {
+export interface SuspendedAccountProps extends SuspensionState {
   onLeave: () => void;
 }
 

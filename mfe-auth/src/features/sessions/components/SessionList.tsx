@@ -21,7 +21,7 @@ import {
   Text,
   toast,
 } from '@sixfold/design-system';
-import { Row, Rows } from '../../../shared/components/Rows';
+import { SettingsRow, Rows } from '../../../shared/components/Rows';
 import { formatLastUse } from '../model/formatTimes';
 import { showFailure } from '../../../shared/components/showFailure';
 
@@ -58,7 +58,7 @@ interface SessionRowProps {
 function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps) {
   const { device, current, startedAt, lastSeenAt } = session;
   return (
-    <Row
+    <SettingsRow
       title={
         <Inline gap={2} align="center">
           <Text weight="strong">{device}</Text>

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
-import { useDismissAfter, useHeld } from './useAutoDismiss';
+import { useDismissAfter, useDismissPause } from './useAutoDismiss';
 import { throwConfetti } from './throwConfetti';
 
 /** Throws confetti once, except with reduced motion. */
@@ -31,7 +31,7 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
   const { event, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
   const { matchedUser, connectionGoal, theirGoal } = event;
   const goals = describeGoals(connectionGoal, theirGoal);
-  const { held, holding } = useHeld();
+  const { held, holding } = useDismissPause();
   useDismissAfter(dismissAfterMs, held, onClose);
   useConfetti(confetti);
   // A toast would cover the title.

@@ -21,7 +21,7 @@ import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { AboutMatch } from './AboutMatch';
-import { useDismissAfter, useHeld } from './useAutoDismiss';
+import { useDismissAfter, useDismissPause } from './useAutoDismiss';
 
 const AUTO_DISMISS_MS = 10_000;
 
@@ -85,7 +85,7 @@ const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropag
 export function MatchOverlay({ event, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore, connectionGoal, theirGoal } = event;
   const goals = describeGoals(connectionGoal, theirGoal);
-  const { held, holding } = useHeld();
+  const { held, holding } = useDismissPause();
   useDismissAfter(AUTO_DISMISS_MS, held, onClose);
 
   return (

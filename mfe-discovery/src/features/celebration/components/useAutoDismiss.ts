@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** Returns whether an element must stay open because the member uses it or cannot see it. */
-export function useHeld(): Held {
+export function useDismissPause(): Held {
   const [hovered, setHovered] = useState(false);
   const [focusedWithin, setFocusedWithin] = useState(false);
   const unseen = useSyncExternalStore(subscribe, () => document.hidden);

@@ -22,8 +22,8 @@ export function celebrationForm({ alignment, isOwnLike, isEngaged }: Occasion): 
 }
 
 /** Screens that list or show members; on all others a popup would interrupt. */
-const MEETING_PLACES = /^\/$|^\/(matches|likes|mutual-matches|people)(\/|$)/;
-export const isMeetingPlace = (pathname: string): boolean => MEETING_PLACES.test(pathname);
+const MEMBER_LIST_PATHS = /^\/$|^\/(matches|likes|mutual-matches|people)(\/|$)/;
+export const isMeetingPlace = (pathname: string): boolean => MEMBER_LIST_PATHS.test(pathname);
 const WRITING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, [contenteditable]';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { Counted } from './Counted';
+import { CountedOption } from './CountedOption';
 import { CheckGroup, type FilterControls } from './FilterSection';
 
 interface CheckListProps<Value extends string> {
@@ -28,7 +28,7 @@ export function CheckList<Value extends string>({
         {options.map((option) => (
           <Checkbox
             key={option}
-            label={<Counted count={counts?.[option]}>{option}</Counted>}
+            label={<CountedOption count={counts?.[option]}>{option}</CountedOption>}
             checked={value.includes(option)}
             onCheckedChange={() =>
               onChange(options.filter((each) => (each === option) !== value.includes(each)))

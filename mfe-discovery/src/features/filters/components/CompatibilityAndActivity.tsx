@@ -7,7 +7,7 @@ import {
 import { Slider, space, styled, Switch } from '@sixfold/design-system';
 import { percent } from '../model/activeFilters';
 import { SWITCH_LABELS } from '../model/filterWords';
-import { Counted } from './Counted';
+import { CountedOption } from './CountedOption';
 import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
 const Reserved = styled.div`
@@ -58,7 +58,9 @@ export function CompatibilityAndActivity({ filters, counts, onChange }: FilterCo
               aria-pressed={minCompatibility === share}
               onClick={() => onChange({ ...filters, minCompatibility: share })}
             >
-              <Counted count={counts?.['minCompatibility']?.[share]}>{percentWords(share)}</Counted>
+              <CountedOption count={counts?.['minCompatibility']?.[share]}>
+                {percentWords(share)}
+              </CountedOption>
             </Preset>
           ))}
         </Presets>
@@ -67,7 +69,7 @@ export function CompatibilityAndActivity({ filters, counts, onChange }: FilterCo
         {FILTER_SWITCHES.map((name) => (
           <Switch
             key={name}
-            label={<Counted count={counts?.[name]?.['true']}>{SWITCH_LABELS[name]}</Counted>}
+            label={<CountedOption count={counts?.[name]?.['true']}>{SWITCH_LABELS[name]}</CountedOption>}
             hint={HINTS[name]}
             checked={filters[name]}
             onCheckedChange={(isOn) => onChange({ ...filters, [name]: isOn })}

@@ -2,7 +2,7 @@ import { FILTER_BOUNDS, NEAR_ME_MILES } from '@sixfold/api-contract';
 import { formatDistance, Link, paths, useDistanceUnit } from '@sixfold/client-kit';
 import { RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
 import { ageWords, distanceWords } from '../model/filterWords';
-import { Counted } from './Counted';
+import { CountedOption } from './CountedOption';
 import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
 /** As high as a slider with its hint, so that the layout does not shift when its code loads. */
@@ -78,7 +78,7 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
             aria-pressed={filters.maxDistance === NEAR_ME_MILES}
             onClick={() => onChange({ ...filters, maxDistance: NEAR_ME_MILES })}
           >
-            <Counted count={counts?.['maxDistance']?.[NEAR_ME_MILES]}>Near me</Counted>
+            <CountedOption count={counts?.['maxDistance']?.[NEAR_ME_MILES]}>Near me</CountedOption>
           </NearMe>
         )}
       </Reserved>

@@ -4,7 +4,7 @@ import { Button, Divider, Inline, Stack, Text, MultiChoiceChips } from '@sixfold
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { countActiveFilters } from '../model/activeFilters';
 import { CompatibilityAndActivity } from './CompatibilityAndActivity';
-import { Counted } from './Counted';
+import { CountedOption } from './CountedOption';
 import { Demographics } from './Demographics';
 import { FiltersFrame } from './FiltersFrame';
 import { Personality } from './Personality';
@@ -25,7 +25,9 @@ function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
           onValueChange={(connectionGoals) => onChange({ ...filters, connectionGoals })}
           options={FILTER_CHOICES.connectionGoals.map((goal) => ({
             value: goal,
-            label: <Counted count={counts?.['connectionGoals']?.[goal]}>{GOAL_LABELS[goal]}</Counted>,
+            label: (
+              <CountedOption count={counts?.['connectionGoals']?.[goal]}>{GOAL_LABELS[goal]}</CountedOption>
+            ),
           }))}
           hint="People who are open to at least one of these."
         />

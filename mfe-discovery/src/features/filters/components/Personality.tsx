@@ -2,7 +2,7 @@ import { FILTER_CHOICES, type FilterListName } from '@sixfold/api-contract';
 import { Inline, MultiChoiceChips, SystemDot, Text } from '@sixfold/design-system';
 import type { EnneagramType, System } from '@sixfold/domain';
 import { CheckList } from './CheckList';
-import { Counted } from './Counted';
+import { CountedOption } from './CountedOption';
 import { type FilterControls, FilterSection, Wide } from './FilterSection';
 
 const ENNEAGRAM_NAMES: Readonly<Record<EnneagramType, string>> = {
@@ -33,7 +33,7 @@ export function Personality({ filters, counts, onChange }: FilterControls) {
   ) =>
     FILTER_CHOICES[name].map((value: (typeof FILTER_CHOICES)[Name][number]) => ({
       value,
-      label: <Counted count={counts?.[name]?.[String(value)]}>{formatOption(value)}</Counted>,
+      label: <CountedOption count={counts?.[name]?.[String(value)]}>{formatOption(value)}</CountedOption>,
     }));
   return (
     <FilterSection title="Personality">

@@ -13,8 +13,8 @@ import { useFilters } from './useFilters';
 // Loaded on demand: most visits open no panel and have results.
 const loadPanel = () =>
   import(/* webpackChunkName: "filters" */ './FiltersPanel').then(({ FiltersPanel }) => FiltersPanel);
-const loadNothingLeft = () =>
-  import(/* webpackChunkName: "filters" */ './NothingLeft').then(({ NothingLeft }) => NothingLeft);
+const loadNoResults = () =>
+  import(/* webpackChunkName: "filters" */ './NoResults').then(({ NoResults }) => NoResults);
 
 /** An empty list, as described by the screen. */
 interface EmptyList {
@@ -28,7 +28,7 @@ export interface AdvancedFilters {
   onLowerMinimum: () => void;
   /** Above the list: the expanded panel, and a chip for each active filter. */
   panel: ReactNode;
-  renderNothingLeft: (empty: EmptyList) => ReactNode;
+  renderNoResults: (empty: EmptyList) => ReactNode;
 }
 
 /** Returns the Advanced Filters in parts for the page to place: button, minimum, panel and empty result. */
@@ -77,10 +77,10 @@ export function useAdvancedFilters(): AdvancedFilters {
         <ActiveFilters filters={shown} onChange={apply} onLastRemoved={() => opener.current?.focus()} />
       </>
     ),
-    renderNothingLeft: ({ query }) => (
+    renderNoResults: ({ query }) => (
       <LazyComponent
         name="What leaves nobody"
-        load={loadNothingLeft}
+        load={loadNoResults}
         waiting={<PeopleSkeleton label="Loading" />}
         props={{ filters: applied, query, onChange: apply, onClearAll: () => apply(DEFAULT_FILTERS) }}
       />

@@ -7,7 +7,7 @@ import { MemberCard } from '../../../shared/components/MemberCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { formatLocation } from '../../../shared/model/member';
 
-const Wide = styled(Button)`
+const FullWidth = styled(Button)`
   flex: 1;
 `;
 
@@ -41,14 +41,14 @@ export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActi
         Pass<VisuallyHidden> on {firstName}</VisuallyHidden>
       </Button>
       {/* `aria-disabled`, because `disabled` would drop the keyboard focus. */}
-      <Wide
+      <FullWidth
         icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
         aria-disabled={isLiked || sending !== undefined || undefined}
         onClick={isLiked || sending ? undefined : () => void likeMember(target)}
       >
         {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like Back'}
         <VisuallyHidden> {firstName}</VisuallyHidden>
-      </Wide>
+      </FullWidth>
       <VisuallyHidden role="status">{waiting && 'Will be saved when you are back online.'}</VisuallyHidden>
     </>
   );
@@ -56,13 +56,13 @@ export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActi
 
 interface Props {
   liker: Liker;
-  early: boolean;
+  isPhotoEager: boolean;
   /** Called when the pointer or the focus reaches the card, before its profile may be opened. */
   onNear: (userId: string) => void;
 }
 
 /** Renders a member who likes the viewer, the goal of the like, and the buttons to reply. */
-export const LikerCard = memo(function LikerCard({ liker, early, onNear }: Props) {
+export const LikerCard = memo(function LikerCard({ liker, isPhotoEager, onNear }: Props) {
   return (
     <MemberCard
       member={{ ...liker, id: liker.userId }}
@@ -70,7 +70,7 @@ export const LikerCard = memo(function LikerCard({ liker, early, onNear }: Props
       where={formatLocation(liker.location)}
       compatibility={liker.compatibility}
       goal={liker.connectionGoal}
-      early={early}
+      isPhotoEager={isPhotoEager}
       seenIn="likes"
       wordsHeight={[15.5, 14.5]}
       onNear={onNear}

@@ -34,7 +34,9 @@ export function LikesList() {
       }}
       profileMissing="Complete your profile, so that people can like you"
       idOf={({ userId }) => userId}
-      renderCard={(liker, isEarly) => <LikerCard liker={liker} early={isEarly} onNear={preloadProfile} />}
+      renderCard={(liker, isEarly) => (
+        <LikerCard liker={liker} isPhotoEager={isEarly} onNear={preloadProfile} />
+      )}
     />
   );
 }

@@ -16,7 +16,7 @@ import { TraitChips } from '../../../shared/components/TraitChips';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation } from '../../../shared/model/member';
 
-const Wide = styled(LinkButton)`
+const FullWidth = styled(LinkButton)`
   flex: 1;
 `;
 
@@ -29,11 +29,11 @@ const Square = styled(LinkButton)`
 export function MutualMatchActions({ id, firstName }: { id: string; firstName: string }) {
   return (
     <>
-      <Wide asChild icon={<MessageCircleIcon aria-hidden="true" />}>
+      <FullWidth asChild icon={<MessageCircleIcon aria-hidden="true" />}>
         <Link to={paths.chat(id)}>
           Message<VisuallyHidden> {firstName}</VisuallyHidden>
         </Link>
-      </Wide>
+      </FullWidth>
       <Square asChild variant="secondary" icon={<VideoIcon aria-hidden="true" />}>
         <Link to={paths.call(id)}>
           <VisuallyHidden>Video call with {firstName}</VisuallyHidden>
@@ -46,10 +46,10 @@ export function MutualMatchActions({ id, firstName }: { id: string; firstName: s
 /** Renders one mutual match: the member, the score, the date and a link to the conversation. */
 export const MutualMatchCard = memo(function MutualMatchCard({
   match,
-  early,
+  isPhotoEager,
 }: {
   match: MutualMatch;
-  early: boolean;
+  isPhotoEager: boolean;
 }) {
   const { otherUser, compatibility, connectionGoal, theirGoal, matchedAt } = match;
   const goals = describeGoals(connectionGoal, theirGoal);
@@ -62,7 +62,7 @@ export const MutualMatchCard = memo(function MutualMatchCard({
       where={formatLocation(profile.location)}
       compatibility={compatibility}
       goal={connectionGoal}
-      early={early}
+      isPhotoEager={isPhotoEager}
       seenIn="matches"
       wordsHeight={[18.25, 20]}
       isMatch

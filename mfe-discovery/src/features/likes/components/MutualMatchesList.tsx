@@ -86,7 +86,7 @@ export function MutualMatchesList() {
         }}
         profileMissing="Complete your profile, so that you can match with people"
         idOf={({ otherUser }) => otherUser.id}
-        renderCard={(match, isEarly) => <MutualMatchCard match={match} early={isEarly} />}
+        renderCard={(match, isEarly) => <MutualMatchCard match={match} isPhotoEager={isEarly} />}
       />
     </Stack>
   );

@@ -34,7 +34,7 @@ export function DiscoveredPeople({ found, query, importance }: DiscoveredPeopleP
             <li key={match.id} data-member={match.id}>
               <MatchCard
                 match={match}
-                early={false}
+                isPhotoEager={false}
                 importance={importance}
                 reason={describeReason(match, reasons[match.id], query)}
               />

@@ -32,7 +32,7 @@ const Square = styled(LinkButton)`
 `;
 
 /* 'Liked' is a status, so it stays as readable as other text. */
-const Wide = styled(Button)`
+const GrowingButton = styled(Button)`
   flex: 1;
   min-width: min(7rem, 35vw);
 
@@ -129,7 +129,7 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
   const isSettled = isLiked || isSending;
   // `aria-disabled`, because `disabled` would drop the keyboard focus.
   return (
-    <Wide
+    <GrowingButton
       icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
       data-liked={isLiked || undefined}
       aria-disabled={isSettled || undefined}
@@ -137,7 +137,7 @@ const LikeButton = memo(function LikeButton(props: ButtonProps & { isLiking: boo
     >
       {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like'}
       <VisuallyHidden> {firstName}</VisuallyHidden>
-    </Wide>
+    </GrowingButton>
   );
 });
 

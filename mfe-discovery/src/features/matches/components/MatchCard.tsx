@@ -41,7 +41,7 @@ const Bio = styled(Text)`
 `;
 
 interface CardProps {
-  early: boolean;
+  isPhotoEager: boolean;
   /** The reason for showing a candidate from outside the list. */
   reason?: string | null;
   /** The weights of the systems, set by the viewer. */
@@ -50,7 +50,7 @@ interface CardProps {
 
 type CandidateProps = CardProps & Omit<Match, 'userActionStatus'>;
 
-const Candidate = memo(function Candidate({ early, reason, importance, ...match }: CandidateProps) {
+const Candidate = memo(function Candidate({ isPhotoEager, reason, importance, ...match }: CandidateProps) {
   const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;
   const boost = alignmentBadge(alignment);
@@ -64,7 +64,7 @@ const Candidate = memo(function Candidate({ early, reason, importance, ...match 
       isPhotoVerified={profile.isPhotoVerified}
       seenIn="card"
       wordsHeight={[24.875, 29.25]}
-      early={early}
+      isPhotoEager={isPhotoEager}
       badge={
         boost && (
           <Chip tone="overlay" icon={<SparklesIcon aria-hidden="true" />}>

@@ -101,7 +101,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
             aria-posinset={from + index + 1}
             aria-setsize={Math.max(total, matches.length)}
           >
-            <MatchCard match={match} early={early.has(match.id)} importance={importance} />
+            <MatchCard match={match} isPhotoEager={early.has(match.id)} importance={importance} />
           </li>
         ))}
       </PeopleGrid>

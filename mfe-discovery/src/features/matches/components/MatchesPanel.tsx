@@ -46,14 +46,14 @@ const Whole = styled.div`
 `;
 
 /** An empty list with active filters. */
-interface NothingLeft {
+interface NoResults {
   goal: ConnectionGoal;
   query: MatchesQuery;
 }
 
 export interface PanelSlots {
   /** Renders an empty list with active filters; null falls back to the default text. */
-  renderNothingLeft?: (nothing: NothingLeft) => ReactNode;
+  renderNoResults?: (nothing: NoResults) => ReactNode;
   /** Resets the minimum compatibility to its lowest value. */
   onLowerMinimum: () => void;
 }
@@ -73,7 +73,7 @@ const loadExample = () =>
   );
 
 /** Returns the list without members already shown above it. */
-function apartFrom(list: readonly Match[], others: readonly Match[]): readonly Match[] {
+function excludeMembers(list: readonly Match[], others: readonly Match[]): readonly Match[] {
   if (others.length === 0) return list;
   const known = new Set(others.map(({ id }) => id));
   return list.filter(({ id }) => !known.has(id));
@@ -98,7 +98,10 @@ export function usePeople(query: MatchesQuery) {
   const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(query));
   const discovered = found?.potentialMatches ?? NOBODY;
   const { data } = matches;
-  const list = useMemo(() => apartFrom(data?.potentialMatches ?? NOBODY, discovered), [data, discovered]);
+  const list = useMemo(
+    () => excludeMembers(data?.potentialMatches ?? NOBODY, discovered),
+    [data, discovered],
+  );
   // Spreading would read every field, so that the page re-rendered whenever one of them changes.
   return { matches, found, discovered, list, hasSearchFailed };
 }
@@ -114,7 +117,7 @@ function useNextPage(query: MatchesQuery) {
 }
 
 /** Renders the candidates for one goal, or the reason for an empty list. */
-export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }: Props) {
+export function MatchesPanel({ goal, query, onLowerMinimum, renderNoResults }: Props) {
   const { matches, found, discovered, list, hasSearchFailed } = usePeople(query);
   const { data } = matches;
   const importance = data?.userProfile?.importance;
@@ -154,7 +157,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }:
     const isAllDecided = !isByOwnGoals && data.isAllDecided;
     return (
       <Whole>
-        {(!isByOwnGoals && isFiltered && renderNothingLeft?.({ goal, query })) || (
+        {(!isByOwnGoals && isFiltered && renderNoResults?.({ goal, query })) || (
           <EmptyState
             icon={<UsersIcon />}
             title={`No ${goal} matches found`}

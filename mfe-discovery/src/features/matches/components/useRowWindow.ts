@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react';
-import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
+import { INITIAL_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
 import { useGridSizes } from './useGridSizes';
 
 const GAP_PX = 24;
@@ -40,9 +40,9 @@ function useCardsOneByOne(cards: number, isReturning: boolean): number {
 export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsShown {
   const { columns, cardPx } = useGridSizes(list, startAt > 0);
   const [followed, setFollowed] = useState<RowWindow | null>(null);
-  const [isScrolled, setScrolled] = useState(startAt >= AT_REST_CARDS);
+  const [isScrolled, setScrolled] = useState(startAt >= INITIAL_CARDS);
   const rows = rowCountOf(cards, columns);
-  const isLong = cards > AT_REST_CARDS;
+  const isLong = cards > INITIAL_CARDS;
 
   useEffect(() => {
     if (!isLong || isScrolled || !isPlaced) return undefined;
@@ -55,7 +55,7 @@ export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsS
     (next: RowWindow) => setFollowed((now) => (now && isSameWindow(now, next) ? now : next)),
     [],
   );
-  const due = useCardsOneByOne(rowCountOf(AT_REST_CARDS, columns) * columns, startAt > 0);
+  const due = useCardsOneByOne(rowCountOf(INITIAL_CARDS, columns) * columns, startAt > 0);
   const resting = windowAt(
     Math.max(0, Math.floor(startAt / columns) - 1),
     cards,

@@ -1,4 +1,4 @@
-import { AT_REST_CARDS, rowCountOf, windowAt } from './rows';
+import { INITIAL_CARDS, rowCountOf, windowAt } from './rows';
 
 const sizes = { columns: 3, pitchPx: 700 };
 
@@ -8,7 +8,7 @@ it('includes all rows of a short list, without spacers', () =>
   expect(windowAt(0, 7, sizes)).toEqual({ first: 0, last: 2, beforePx: 0, afterPx: 0 }));
 
 it('reserves space for the rows of a long list that are not rendered', () => {
-  const last = AT_REST_CARDS / 3 - 1;
+  const last = INITIAL_CARDS / 3 - 1;
   expect(windowAt(0, 60, sizes)).toEqual({ first: 0, last, beforePx: 0, afterPx: (19 - last) * 700 });
   expect(windowAt(10, 60, sizes)).toEqual({
     first: 10,

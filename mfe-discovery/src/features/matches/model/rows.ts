@@ -8,7 +8,7 @@ export interface RowWindow {
 }
 
 /** Number of cards rendered before the first scroll, more than fit on a first screen. */
-export const AT_REST_CARDS = 12;
+export const INITIAL_CARDS = 12;
 
 export interface RowSizes {
   columns: number;
@@ -23,7 +23,7 @@ export function windowAt(
   first: number,
   cards: number,
   { columns, pitchPx }: RowSizes,
-  most = rowCountOf(AT_REST_CARDS, columns),
+  most = rowCountOf(INITIAL_CARDS, columns),
 ): RowWindow {
   const rows = rowCountOf(cards, columns);
   const from = Math.max(0, Math.min(first, rows - 1));

@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { AboutPerson } from '../../../shared/components/AboutPerson';
+import { MemberMenu } from '../../../shared/components/MemberMenu';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation, formatNameAndAge } from '../../../shared/model/member';
@@ -132,7 +132,7 @@ function Foot({ match: { otherUser }, actions, isMatch }: ProfileProps) {
   return (
     <FootRow>
       <Actions>{actions}</Actions>
-      <AboutPerson
+      <MemberMenu
         seenIn="profile"
         isMatch={isMatch}
         person={{ userId: otherUser.id, firstName: otherUser.firstName }}

@@ -22,7 +22,7 @@ import { describeOutdated, writtenAnalysis, type Framework } from '../model/fram
 import { describeUnfinished, isUnfinished } from '../model/jobs';
 import { isTypeKnown, missingRequirement } from '../model/requirements';
 
-const Tall = styled(Card)`
+const CardFrame = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
@@ -78,7 +78,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
   const state = getState(props, unfinished !== null);
 
   return (
-    <Tall forwardedAs="li" data-state={state}>
+    <CardFrame forwardedAs="li" data-state={state}>
       <Stack gap={2}>
         <Inline gap={2} wrap="never">
           {framework.system ? <SystemDot $system={framework.system} /> : <AllSystems />}
@@ -109,7 +109,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
           <WritingSteps {...props} isPossible={requirement === null} />
         )}
       </Foot>
-    </Tall>
+    </CardFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button, Inline, Notice, Stack } from '@sixfold/design-system';
 import type { Framework } from '../model/frameworks';
 import { describeUnfinished } from '../model/jobs';
 import { AnalysisText } from './AnalysisText';
-import { WithPicture } from './WithPicture';
+import { PictureLayout } from './PictureLayout';
 
 interface AnalysisInProgressProps {
   framework: Framework;
@@ -47,9 +47,9 @@ export function AnalysisInProgress(props: AnalysisInProgressProps) {
         </span>
       </Notice>
       <div>
-        <WithPicture framework={framework} profile={profile}>
+        <PictureLayout framework={framework} profile={profile}>
           {job.text !== '' && <AnalysisText text={job.text} kind="partial" />}
-        </WithPicture>
+        </PictureLayout>
       </div>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup, styled } from '@sixfold/design-system';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { RestrictedMarkdownProps } from './RestrictedMarkdown';
 
-const Plain = styled.div`
+const PlainTextBlock = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
@@ -10,7 +10,7 @@ const Plain = styled.div`
 type Renderer = ComponentType<RestrictedMarkdownProps>;
 
 /** Strips heading and bold markers, which would clutter the plain text. */
-const PlainText: Renderer = ({ text }) => <Plain>{text.replace(/^#+ |\*\*/gm, '')}</Plain>;
+const PlainText: Renderer = ({ text }) => <PlainTextBlock>{text.replace(/^#+ |\*\*/gm, '')}</PlainTextBlock>;
 
 const LOADERS = {
   whole: () => import('./RestrictedMarkdown').then((module): Renderer => module.RestrictedMarkdown),

@@ -11,14 +11,14 @@ import {
 } from '../model/frameworks';
 import { missingRequirement } from '../model/requirements';
 import { AnalysisInProgress } from './AnalysisInProgress';
-import { ReadAnalysis } from './ReadAnalysis';
+import { FinishedAnalysis } from './FinishedAnalysis';
 
 const Column = styled.div`
   max-width: ${size.measure};
   margin-inline: auto;
 `;
 
-const Above = styled.div`
+const NoticeWrapper = styled.div`
   margin-bottom: ${space[5]};
 `;
 
@@ -88,7 +88,7 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
         ) : (
           <>
             <OutdatedNotice {...props} />
-            <ReadAnalysis framework={framework} profile={profile} text={text} />
+            <FinishedAnalysis framework={framework} profile={profile} text={text} />
           </>
         )}
       </Column>
@@ -102,7 +102,7 @@ function OutdatedNotice({ framework, profile, generating, failure, onRenew }: An
   if (outdated === null) return null;
   const requirement = missingRequirement(profile, framework);
   return (
-    <Above>
+    <NoticeWrapper>
       <Notice
         tone="accent"
         action={
@@ -126,6 +126,6 @@ function OutdatedNotice({ framework, profile, generating, failure, onRenew }: An
           </Text>
         )}
       </Notice>
-    </Above>
+    </NoticeWrapper>
   );
 }

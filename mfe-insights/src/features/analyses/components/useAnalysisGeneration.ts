@@ -94,7 +94,7 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
     attempt(framework, mode).catch((failure: unknown) => showFailure(framework, failure));
   }
 
-  const arrive = useEffectEvent((signal: AbortSignal, found: readonly AnalysisJob[]) => {
+  const startRun = useEffectEvent((signal: AbortSignal, found: readonly AnalysisJob[]) => {
     if (!profile) return;
     const jobOf = ({ id }: Framework) => found.find((job) => job.framework === id);
     const isWriting = (framework: Framework) => jobOf(framework)?.state === 'writing';
@@ -126,19 +126,19 @@ export function useAnalysisGeneration(profile: OwnProfile | undefined): Analysis
   });
 
   // Once per visit: a new analysis changes the profile, which must not start another run.
-  const hasArrived = profile !== undefined;
+  const isProfileLoaded = profile !== undefined;
   useEffect(() => {
-    if (!hasArrived) return undefined;
+    if (!isProfileLoaded) return undefined;
     const controller = new AbortController();
     stopOfRun.current = controller;
     const { signal } = controller;
     api.call(insightsRoutes.listAnalysisJobs, { signal }).then(
-      (reply) => arrive(signal, reply.jobs),
+      (reply) => startRun(signal, reply.jobs),
       // The run works without the list: starting joins a running job and keeps an unfinished text.
-      () => signal.aborted || arrive(signal, []),
+      () => signal.aborted || startRun(signal, []),
     );
     return () => controller.abort();
-  }, [hasArrived]);
+  }, [isProfileLoaded]);
 
   return {
     generating,

@@ -4,7 +4,7 @@ import type { AnalysisFramework } from '@sixfold/domain';
 import { useEffect, useRef, useState } from 'react';
 import { followJob } from '../api/followJob';
 import { isUnfinished } from '../model/jobs';
-import { createTurns } from '../model/turns';
+import { createTurns } from '../model/concurrencyLimiter';
 
 /** Without HTTP/2, a browser opens six connections per origin, which all other calls share. */
 const FOLLOWED_AT_ONCE = 2;

@@ -64,7 +64,7 @@ export function CosmicFlow() {
           Refresh
         </Button>
       </Inline>
-      {error && <NotNow isSample={!data} text={errorTextOf(error)} />}
+      {error && <LoadFailureNotice isSample={!data} text={errorTextOf(error)} />}
       {isPending ? (
         <SkeletonGroup label="Reading the sky">
           <CosmicFlowSkeleton />
@@ -94,7 +94,7 @@ export function CosmicFlow() {
   );
 }
 
-function NotNow({ isSample, text }: { isSample: boolean; text: string }) {
+function LoadFailureNotice({ isSample, text }: { isSample: boolean; text: string }) {
   return isSample ? (
     <Notice tone="warning" role="status" title="Sample values">
       The sky of this hour could not be loaded, so this is an example: a waxing Moon in Leo. {text}

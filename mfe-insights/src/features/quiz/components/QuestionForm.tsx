@@ -20,7 +20,7 @@ const Question = styled.fieldset`
   border: 0;
 `;
 
-const Words = styled.legend`
+const QuestionText = styled.legend`
   ${displayFace}
   padding: 0;
   margin-bottom: ${space[4]};
@@ -63,9 +63,9 @@ function Answers({ question, chosen, onChoose, onTapped }: AnswersProps) {
 
   return (
     <Question>
-      <Words ref={words} tabIndex={-1}>
+      <QuestionText ref={words} tabIndex={-1}>
         {question.text}
-      </Words>
+      </QuestionText>
       <Stack gap={2}>
         {question.answers.map((answer, index) => (
           <AnswerOption

@@ -11,7 +11,7 @@ import {
 } from '@sixfold/design-system';
 import type { QuizScale } from '@sixfold/domain/texts';
 
-const Ends = styled.div`
+const PoleLabels = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -37,7 +37,7 @@ const Track = styled.div`
   }
 `;
 
-const Mark = styled.span`
+const Marker = styled.span`
   position: absolute;
   top: 50%;
   width: 1rem;
@@ -94,7 +94,7 @@ function Opposites({ system, scale }: { system: SystemName; scale: QuizScale }) 
   const share = scale.of === 0 ? 0.5 : right.votes / scale.of;
   return (
     <>
-      <Ends>
+      <PoleLabels>
         {[left, right].map(({ label, votes }) => (
           <Text
             key={label}
@@ -106,9 +106,9 @@ function Opposites({ system, scale }: { system: SystemName; scale: QuizScale }) 
             {label}: {votes} of {scale.of}
           </Text>
         ))}
-      </Ends>
+      </PoleLabels>
       <Track aria-hidden="true">
-        <Mark style={{ left: `${share * 100}%`, background: systemColor[system] }} />
+        <Marker style={{ left: `${share * 100}%`, background: systemColor[system] }} />
       </Track>
     </>
   );

@@ -8,7 +8,7 @@ const SHOWN_MS = 6_000;
 const ANNOUNCE_EVERY_MS = 60_000;
 
 /** Returns a function that sends a throttled typing event. Events are dropped while there is no connection. */
-export function useSayTyping(userId: string): () => void {
+export function useSendTyping(userId: string): () => void {
   const saidAtMs = useRef(-Infinity);
   return useCallback(() => {
     const nowMs = performance.now();

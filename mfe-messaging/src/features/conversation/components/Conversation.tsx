@@ -37,7 +37,7 @@ import { formatName } from '../../../shared/model/formatName';
 import type { Screening } from '../../../shared/model/screening';
 import { useArrived } from '../api/useArrived';
 import { changeDraft, useDraftTargets } from '../api/draft';
-import { useSayTyping } from '../api/useTyping';
+import { useSendTyping } from '../api/useTyping';
 import { fitOf, type Fit } from '../model/fit';
 import { describeBubble } from '../model/covers';
 import { collapseMissedCalls, findBySeq } from '../model/missedCalls';
@@ -45,9 +45,9 @@ import { buildTimeline, canEdit, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
 import { ConversationSkeleton } from './ConversationSkeleton';
 import { EmptyConversation } from './EmptyConversation';
-import { EndedBar } from './EndedBar';
-import { LikeFirst } from './LikeFirst';
-import { isGone, NoConversation } from './NoConversation';
+import { EndedMatchBar } from './EndedMatchBar';
+import { UnmatchedBar } from './UnmatchedBar';
+import { isGone, ConversationError } from './ConversationError';
 import type { MessageList } from './MessageList';
 import { StatusLine } from './StatusLine';
 import { UnsendDialog } from './UnsendDialog';
@@ -136,7 +136,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   const connection = useConnection();
   const [unsending, setUnsending] = useState<Bubble | null>(null);
   const closeUnsending = useCallback(() => setUnsending(null), []);
-  const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
+  const [targetSeq, setTargetSeq] = useState<number | null>(null);
   // Declared outside the component: the mutation cache would retain an inline function and the messages it captures.
   const earlier = useMutation({ mutationFn: loadEarlier });
   const timeline = useMemo(() => {
@@ -145,7 +145,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
   }, [messages, entries, userId, ownId, otherReadOrdinal]);
   const { bubbles, ...covers } = useCovers(userId, timeline, log, screening);
   const { field, focusField } = useField();
-  const sayTyping = useSayTyping(userId);
+  const sayTyping = useSendTyping(userId);
   const { replyTo, editKey } = useDraftTargets(userId);
   const { mutate: mutateEarlier } = earlier;
   const loadPage = useCallback(() => mutateEarlier(userId), [mutateEarlier, userId]);
@@ -154,7 +154,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
     member,
     canWrite,
     unsend: setUnsending,
-    goTo: setSoughtSeq,
+    goTo: setTargetSeq,
     focusField,
     ...covers,
   });
@@ -190,7 +190,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
         fit={fit}
         isMuted={log.isMuted}
         hasMessages={messages.length > 0}
-        onFind={setSoughtSeq}
+        onFind={setTargetSeq}
       />
       <List
         otherId={userId}
@@ -214,7 +214,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
           )
         }
         earlier={{ load: loadPage, isLoading: earlier.isPending, hasFailed: earlier.isError }}
-        sought={{ seq: soughtSeq, seek: setSoughtSeq }}
+        target={{ seq: targetSeq, setTarget: setTargetSeq }}
       />
       <ArrivalAnnouncement userId={userId} otherName={otherName} bubbles={bubbles} />
       <StatusLine connection={connection} userId={userId} otherName={otherName} />
@@ -231,9 +231,9 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
           onEditLast={editLast}
         />
       ) : member.hasMatchEnded && member.userActionStatus === null ? (
-        <EndedBar />
+        <EndedMatchBar />
       ) : (
-        <LikeFirst member={member} own={own.profile} />
+        <UnmatchedBar member={member} own={own.profile} />
       )}
       <UnsendDialog bubble={unsending} otherName={otherName} onClose={closeUnsending} onUnsend={unsend} />
     </>
@@ -285,7 +285,7 @@ export function Conversation({ userId, newMatchOffer }: ConversationProps) {
   if (failure)
     return (
       <Frame>
-        <NoConversation
+        <ConversationError
           failure={failure}
           onRetry={() => void Promise.all([member.refetch(), conversation.refetch()])}
           retrying={member.isFetching || conversation.isFetching}

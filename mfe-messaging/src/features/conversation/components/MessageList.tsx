@@ -12,7 +12,7 @@ import type { MessageActions } from './MessageMenu';
 import { DayRow, MessageRow } from './MessageRow';
 import { useConversationScroll } from './useConversationScroll';
 import { useRowFocus } from './useRowFocus';
-import { useSoughtMessage } from './useSoughtMessage';
+import { useTargetMessage } from './useTargetMessage';
 
 const Room = styled.div`
   position: relative;
@@ -63,7 +63,7 @@ interface Props {
   whenEmpty: ReactNode;
   earlier: { load: () => void; isLoading: boolean; hasFailed: boolean };
   /** The message to scroll to, by `seq`; kept until its page is loaded. */
-  sought: { seq: number | null; seek: (seq: number | null) => void };
+  target: { seq: number | null; setTarget: (seq: number | null) => void };
 }
 
 /** Renders the messages, oldest first. Arrow keys move between them. */
@@ -78,7 +78,7 @@ export function MessageList({
   intro,
   whenEmpty,
   earlier,
-  sought: { seq: soughtSeq, seek },
+  target: { seq: targetSeq, setTarget },
 }: Props) {
   const nowMs = useNow();
   const { hasEarlier } = log;
@@ -107,9 +107,9 @@ export function MessageList({
     activeKey,
     onActive: setActiveKey,
   });
-  const foundKey = useSoughtMessage({
-    soughtSeq,
-    seek,
+  const foundKey = useTargetMessage({
+    targetSeq,
+    setTarget,
     bySeq,
     hasEarlier,
     earlier,

@@ -2,7 +2,7 @@ import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
-import { noteAccepted } from '../model/ringsInTab';
+import { storeAcceptance } from '../model/callDialogs';
 import { ANSWERED, callFromMara, leaveSessions, MARA, openSession } from '../../../testing/openSession';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
@@ -132,7 +132,7 @@ describe('a call from the other member', () => {
   it('is joined without a lookup after it was accepted on another page', async () => {
     const { session, server, joins, asks } = openSession();
     server.active = callFromMara();
-    noteAccepted(server.active, true);
+    storeAcceptance(server.active, true);
     await session.callOrAnswer();
     expect([joins(), asks()]).toEqual([1, 0]);
     expect(session.getState().phase).toBe('connecting');

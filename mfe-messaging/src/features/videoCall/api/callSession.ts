@@ -8,9 +8,9 @@ import {
   isTemporary,
   realtime,
 } from '@sixfold/client-kit';
-import { IDLE, reduceCall, type CallEvent, type CallState, type Place } from '../model/callState';
+import { IDLE, reduceCall, type CallEvent, type CallState, type CallDevice } from '../model/callState';
 import { timersOf } from '../model/callTimers';
-import { holdRingsOf, takeAccepted } from '../model/ringsInTab';
+import { registerCallPage, consumeAcceptance } from '../model/callDialogs';
 import { describeCallLimit, endOfRefusal } from '../model/refusal';
 import { createCallConnection } from './callConnection';
 import type { CreatePeer } from './createPeer';
@@ -22,7 +22,7 @@ const ACKNOWLEDGED_WITHIN_MS = 2_000;
 
 interface SessionOptions {
   partnerId: string;
-  place: Place;
+  place: CallDevice;
   media: LocalMedia;
   createPeer: CreatePeer;
   isRelayOnly: () => boolean;
@@ -215,7 +215,7 @@ export function createCallSession(options: SessionOptions) {
     cleanups.push(
       () => clearInterval(heartbeat),
       () => window.removeEventListener('pagehide', handlePageHide),
-      holdRingsOf(partnerId),
+      registerCallPage(partnerId),
       realtime.on('video_call_ringing', ({ call }) => {
         if (call.callerId === partnerId && !getCall()) enter(call);
       }),
@@ -271,7 +271,7 @@ export function createCallSession(options: SessionOptions) {
     /** Starts a call if that is allowed. A ringing call is accepted in any case. */
     callOrAnswer: ({ mayCall = true } = {}) =>
       ask(async () => {
-        const call = takeAccepted(partnerId) ?? (await findCall());
+        const call = consumeAcceptance(partnerId) ?? (await findCall());
         if (isLeft) return null;
         if (!call && !mayCall) return null;
         if (!call) return startOrJoin();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { isNewVisit, rememberVisit } from '../api/callPreferences';
 import { canCall } from '../api/canCall';
 import { describeNotMatched } from '../model/describeCall';
-import { CallRoom, type Intent } from './CallRoom';
+import { CallAttempt, type Intent } from './CallAttempt';
 import { Actions, Reading, Screen } from './callStyle';
 
 /** Following a link rings. A reload, a step back or a typed address only shows an existing call. */
@@ -82,11 +82,11 @@ export function CallScreen({ userId }: { userId: string }) {
   if (member && !isFetching && admitted !== attempt.number) return <NotMatched member={member} />;
   if (member && admitted === attempt.number)
     return (
-      <CallRoom
+      <CallAttempt
         key={attempt.number}
         member={member}
         intent={attempt.intent}
-        onStartAnew={(intent) => setAttempt(({ number }) => ({ number: number + 1, intent }))}
+        onRestart={(intent) => setAttempt(({ number }) => ({ number: number + 1, intent }))}
       />
     );
   return (

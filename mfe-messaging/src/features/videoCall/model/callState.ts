@@ -38,7 +38,7 @@ export interface CallState {
 }
 
 /** The page that receives an event: its member and its device. */
-export interface Place {
+export interface CallDevice {
   memberId: string;
   deviceId: string;
 }
@@ -51,8 +51,8 @@ interface OfConnection {
 export type CallEvent =
   | { type: 'check_opened' }
   | { type: 'check_closed' }
-  | { type: 'call_entered'; call: VideoCall; place: Place; atMs: number }
-  | { type: 'call_changed'; call: VideoCall; place: Place; atMs: number }
+  | { type: 'call_entered'; call: VideoCall; place: CallDevice; atMs: number }
+  | { type: 'call_changed'; call: VideoCall; place: CallDevice; atMs: number }
   /** There is no call to enter. */
   | { type: 'refused'; end: CallEnd; problem: string | null; atMs: number }
   | ({ type: 'media_connected'; atMs: number } & OfConnection)
@@ -93,12 +93,12 @@ const finish = (state: CallState, end: CallEnd, atMs: number, problem: string | 
   withoutMediaSinceMs: null,
 });
 
-function isElsewhere(call: VideoCall, { memberId, deviceId }: Place): boolean {
+function isElsewhere(call: VideoCall, { memberId, deviceId }: CallDevice): boolean {
   const own = call.callerId === memberId ? call.callerDeviceId : call.calleeDeviceId;
   return own !== null && own !== deviceId;
 }
 
-function follow(state: CallState, call: VideoCall, place: Place, atMs: number): CallState {
+function follow(state: CallState, call: VideoCall, place: CallDevice, atMs: number): CallState {
   if (state.call && (state.call.id !== call.id || isOlder(call, state.call))) return state;
   const known = { ...state, call, isCaller: call.callerId === place.memberId };
   if (call.state === 'ended') return finish(known, call.outcome ?? 'completed', atMs);

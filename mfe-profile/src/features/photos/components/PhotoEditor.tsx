@@ -58,7 +58,7 @@ const WithMouse = styled.span`
 `;
 
 /** Shows that a large photo is being scaled, which takes seconds, and offers to cancel it. */
-function Preparing() {
+function ScalingNotice() {
   const isPreparing = usePhotoStore(({ preparing = [] }) => preparing.length > 0);
   return (
     <>
@@ -157,7 +157,7 @@ export function PhotoEditor({
               A photo in review may show nudity. A person looks at it before anybody else sees it.
             </Text>
           )}
-          <Preparing />
+          <ScalingNotice />
           <FailedUploads
             uploads={failed}
             hasFreeSlot={freeSlots > 0}

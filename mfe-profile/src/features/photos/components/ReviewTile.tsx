@@ -1,7 +1,7 @@
 import { photoSources } from '@sixfold/api-contract';
 import { ConfirmDialog, XIcon } from '@sixfold/design-system';
 import { useState } from 'react';
-import { CornerButton, Over, TileLabel, TilePhoto } from './tileStyle';
+import { CornerButton, TileOverlay, TileLabel, TilePhoto } from './tileStyle';
 
 interface ReviewTileProps {
   photo: string;
@@ -15,14 +15,14 @@ export function ReviewTile({ photo, name, onRemove }: ReviewTileProps) {
   return (
     <li>
       <TilePhoto {...photoSources(photo)} sizes="33vw" name={name} alt="Photo in review" loading="eager" />
-      <Over>
+      <TileOverlay>
         <TileLabel>In review</TileLabel>
         <CornerButton
           label="Remove the photo in review"
           icon={<XIcon aria-hidden="true" />}
           onClick={() => setAsking(true)}
         />
-      </Over>
+      </TileOverlay>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,6 +1,6 @@
 import { Progress, styled, XIcon } from '@sixfold/design-system';
 import { formatProgress, type Upload } from '../model/upload';
-import { CornerButton, Over, TileLabel, TilePhoto } from './tileStyle';
+import { CornerButton, TileOverlay, TileLabel, TilePhoto } from './tileStyle';
 
 interface UploadTileProps {
   upload: Upload;
@@ -16,7 +16,7 @@ export function UploadTile({ upload, onDrop }: UploadTileProps) {
   return (
     <li>
       <Preview src={previewUrl} name={file.name} alt="" loading="eager" />
-      <Over>
+      <TileOverlay>
         <TileLabel aria-hidden="true">{state === 'choosing' ? 'To crop' : formatProgress(upload)}</TileLabel>
         {state !== 'choosing' && (
           <Progress
@@ -27,7 +27,7 @@ export function UploadTile({ upload, onDrop }: UploadTileProps) {
           />
         )}
         <CornerButton label={`Cancel ${file.name}`} icon={<XIcon aria-hidden="true" />} onClick={onDrop} />
-      </Over>
+      </TileOverlay>
     </li>
   );
 }

@@ -56,7 +56,7 @@ export const CornerButton = styled(IconButton)`
 `;
 
 /** Covers the picture of a tile. */
-export const Over = styled.div`
+export const TileOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: flex;

@@ -11,7 +11,7 @@ import {
 } from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { CAMERA_TEXTS, POSE_TEXTS } from '../model/photoCheckTexts';
-import { Cue } from './Cue';
+import { PoseGuide } from './PoseGuide';
 import { useCamera } from './useCamera';
 import { Viewfinder } from './Viewfinder';
 
@@ -56,7 +56,7 @@ export function CameraStep({ poses, onTaken, onCancel }: CameraStepProps) {
       </Inline>
       <Viewfinder>
         <video ref={video} data-state={state} muted playsInline aria-label="Your camera, mirrored" />
-        {state === 'ready' && <Cue pose={pose} />}
+        {state === 'ready' && <PoseGuide pose={pose} />}
         {state === 'asking' && (
           <div>
             <Spinner label="Waiting for the camera" isLong />

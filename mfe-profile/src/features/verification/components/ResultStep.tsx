@@ -2,7 +2,7 @@ import type { VerificationResult } from '@sixfold/api-contract';
 import { Button, CircleCheckIcon, ClockIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { REFUSED_TEXT } from '../model/photoCheckTexts';
-import { VerifiedMoment } from './VerifiedMoment';
+import { VerifiedCelebration } from './VerifiedCelebration';
 
 interface ResultStepProps {
   result: VerificationResult;
@@ -66,9 +66,9 @@ function Success({ result: { verified, reason, isPhotoVerified } }: { result: Ve
     );
   if (isPhotoVerified)
     return (
-      <VerifiedMoment>
+      <VerifiedCelebration>
         That is you. Your profile carries the Verified badge, and the pictures are deleted.
-      </VerifiedMoment>
+      </VerifiedCelebration>
     );
   return (
     <Notice tone="positive" icon={<CircleCheckIcon aria-hidden="true" />} role="status">

@@ -18,7 +18,7 @@ import { needsGuidance, getStatusLabel, type StatusLabel } from '../model/photoC
 import { rememberPending, wasPending } from '../model/pendingMemory';
 import { PhotoCheckActions } from './PhotoCheckActions';
 import { usePhotoCheckDialog } from './usePhotoCheckDialog';
-import { VerifiedMoment } from './VerifiedMoment';
+import { VerifiedCelebration } from './VerifiedCelebration';
 
 interface VerificationCardProps {
   profile: OwnProfile;
@@ -74,7 +74,7 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
         </Inline>
         {isCelebrated ? (
           <>
-            <VerifiedMoment>That is you. Your profile carries the Verified badge.</VerifiedMoment>
+            <VerifiedCelebration>That is you. Your profile carries the Verified badge.</VerifiedCelebration>
             <Inline justify="center">
               <Button variant="secondary" onClick={endCelebration}>
                 Done

@@ -36,7 +36,7 @@ const Row = styled.li`
 `;
 
 /* Width is the side's share of the votes, or half when the votes are unknown. */
-const Wash = styled.span`
+const ShareBar = styled.span`
   position: absolute;
   inset-block: 0;
   background: color-mix(in srgb, ${systemColor.mbti} 18%, transparent);
@@ -121,7 +121,7 @@ function Pair({ left, right, votes }: { left: Pole; right: Pole; votes: LetterVo
   const share = votes ? votes[own] / (votes.left + votes.right) : 0.5;
   return (
     <Row>
-      <Wash data-side={own} style={{ width: `${share * 100}%` }} />
+      <ShareBar data-side={own} style={{ width: `${share * 100}%` }} />
       {(
         [
           ['left', left],

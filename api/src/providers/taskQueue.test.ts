@@ -1,0 +1,50 @@
+import { createLanes, LanesFull } from './taskQueue';
+
+/** Returns work that ends when the test calls `end`. */
+function work() {
+  let end = (): void => undefined;
+  let begun = false;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const run = () => {
+    begun = true;
+    return ended;
+  };
+  return { run, end, isBegun: () => begun };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('createLanes', () => {
+  it('runs a limited number of tasks at a time, in order of arrival', async () => {
+    const lanes = createLanes(2);
+    const works = [work(), work(), work(), work()];
+    const all = works.map(({ run }) => lanes.run(run));
+    const begun = () => works.map(({ isBegun }) => isBegun());
+    expect(begun()).toEqual([true, true, false, false]);
+    works[1]?.end();
+    await settle();
+    expect(begun()).toEqual([true, true, true, false]);
+    for (const { end } of works) end();
+    await Promise.all(all);
+    expect(begun()).toEqual([true, true, true, true]);
+  });
+
+  it('rejects work when the queue is full', async () => {
+    const lanes = createLanes(1, 1);
+    const [running, waiting, late] = [work(), work(), work()];
+    const all = [lanes.run(running.run), lanes.run(waiting.run)];
+    await expect(lanes.run(late.run)).rejects.toThrow(LanesFull);
+    running.end();
+    waiting.end();
+    await Promise.all(all);
+    late.end();
+    await lanes.run(late.run);
+  });
+
+  it('continues after failed work', async () => {
+    const lanes = createLanes(1);
+    const failing = lanes.run(() => Promise.reject(new Error('broken')));
+    const next = lanes.run(async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+  });
+});
