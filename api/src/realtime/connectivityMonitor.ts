@@ -33,7 +33,13 @@ export interface Hearing {
   stop: () => void;
 }
 
-export function createConnectivityMonitor({ logger, staleMs, reconnect, retry, onRestored }: HearingDeps): Hearing {
+export function createConnectivityMonitor({
+  logger,
+  staleMs,
+  reconnect,
+  retry,
+  onRestored,
+}: HearingDeps): Hearing {
   let state: 'starting' | 'hearing' | 'deaf' | 'stopped' = 'starting';
   let sent = 0;
   /** When the oldest pending probe was sent. */
