@@ -154,8 +154,28 @@ test('every main task can be done without a pointer', async ({ openBrowser, star
     await expect(heading).toHaveText('Your People');
   });
 
+  const menu = page.getByRole('button', { name: 'Profile menu' });
+
+  await test.step('each navigation of the bar and the menu moves the focus to the heading of the page', async () => {
+    /** Opens a link by Enter and waits for the page, whose title differs from the one before. */
+    const open = async (link: Locator) => {
+      const title = await page.title();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveTitle(title);
+      await expect(heading).toBeFocused();
+    };
+    const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    await expect(sections).toHaveCount(5);
+    // Begins with the last, because the first is the current page.
+    for (const index of [4, 3, 2, 1, 0]) await open(sections.nth(index));
+    for (const name of ['View Profile', 'Account settings']) {
+      await menu.press('Enter');
+      await open(page.getByRole('menuitem', { name }));
+    }
+  });
+
   await test.step('the menu opens, closes with the focus back, and signs out', async () => {
-    const menu = page.getByRole('button', { name: 'Profile menu' });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
