@@ -35,14 +35,20 @@ describe('the photo and the first prompt', () => {
     expect(await screen.findByText('Profile Created Successfully!')).toBeVisible();
   });
 
-  test('can be skipped, even while mfe-profile is down', async () => {
+  test('can be skipped together, even while mfe-profile is down', async () => {
     const { person } = show({}, '', ({ fallback }) => fallback ?? null);
     expect(screen.getByText(/add it any time on your profile/)).toBeVisible();
     await person.click(press('Later'));
+    expect(address()).toBe('/personality-analysis');
+  });
+
+  test('can be skipped after the photo, with a way back to it', async () => {
+    const { person } = show({ photos: ['/api/photos/1'] }, '', ({ fallback }) => fallback ?? null);
+    await person.click(press('Continue'));
     expect(screen.getByText(/answer it any time on your profile/)).toBeVisible();
     await person.click(press('Back'));
     expect(address()).toBe('/onboarding?step=more');
-    await person.click(press('Later'));
+    await person.click(press('Continue'));
     await person.click(press('Later'));
     expect(address()).toBe('/personality-analysis');
   });

@@ -29,8 +29,8 @@ const QUESTIONS = [
 ] as const;
 
 /**
- * Renders `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved immediately or
- * skipped.
+ * Renders `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved immediately.
+ * A member who skips the photo skips both.
  */
 export function PhotoAndPromptPage({ profile }: { profile: OwnProfile }) {
   const { open, leave } = useStepEntries();
@@ -77,7 +77,7 @@ export function PhotoAndPromptPage({ profile }: { profile: OwnProfile }) {
               <Button
                 size={isPrompt ? 'medium' : 'large'}
                 variant={isPrompt ? 'ghost' : isAnswered ? 'primary' : 'secondary'}
-                onClick={isPrompt ? finish : () => open(moreAddress(1))}
+                onClick={isAnswered && !isPrompt ? () => open(moreAddress(1)) : finish}
               >
                 {isAnswered ? 'Continue' : 'Later'}
               </Button>
