@@ -138,17 +138,24 @@ const KIT = '@sixfold/client-kit';
 /** Gives client-kit of the checkout a new name, under the next minor version. Returns that version. */
 function extendClientKit(): string {
   checkout.edit('client-kit/package.json', /"version": "(\d+)\.(\d+)\.\d+"/, '"version": "$1.99.0"');
-  checkout.edit(
-    'client-kit/surface.json',
-    /"version": "(\d+)\.\d+\.\d+",(\s+"format": \d+,)\s+"exports": \{/,
-    '"version": "$1.99.0",$2 "exports": { "usePageTitleToo": ":000000",',
-  );
+  const { version } = JSON.parse(checkout.read('client-kit/package.json')) as { version: string };
+  const surface = JSON.parse(checkout.read('client-kit/surface.json')) as {
+    since: Record<string, string>;
+    exports: Record<string, string>;
+  };
+  const extended = {
+    ...surface,
+    version,
+    since: { ...surface.since, usePageTitleToo: version },
+    exports: { ...surface.exports, usePageTitleToo: ':000000' },
+  };
+  checkout.write('client-kit/surface.json', JSON.stringify(extended));
   checkout.edit(
     'client-kit/src/index.ts',
     /(export \{ usePageTitle)( \})/,
     '$1, usePageTitle as usePageTitleToo$2',
   );
-  return (JSON.parse(checkout.read('client-kit/package.json')) as { version: string }).version;
+  return version;
 }
 
 test('a newer shell runs every remote of today, and an older one, in an open tab or rolled back, keeps the release of each that fits it', async ({
