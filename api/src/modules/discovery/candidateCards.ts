@@ -72,7 +72,7 @@ export function createCandidateCards({
           presence.isOnline(memberId),
         isNewHere: isNewHere(other.profile.joinedAt, now),
         distanceMiles: computeShownDistance(viewer.location, other.profile.location),
-        alignment: computeAlignment(viewer, other.profile, sky),
+        alignment: computeAlignment(viewer, other, sky),
       };
       const status = presentStatus(relations.findDecisionOn(memberId));
       const score = explainScore(viewer, other.profile, other.names.firstName, goal);

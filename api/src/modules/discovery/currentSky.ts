@@ -5,7 +5,8 @@ import {
   type SkyOfDay,
 } from '@sixfold/domain/charts';
 import type { Clock } from '../../providers/ports';
-import type { ProfileRecord, Redacted } from '../profile/service';
+import type { ProfileRecord } from '../profile/service';
+import type { VisibleMember } from './visibleMembers';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,6 +24,7 @@ export function createCurrentSky(clock: Clock): () => SkyOfDay {
 /** Computes how the sky aligns with two members, from the viewer's side. */
 export const computeAlignment = (
   viewer: ProfileRecord,
-  other: Redacted<ProfileRecord>,
+  { profile, names }: Pick<VisibleMember, 'profile' | 'names'>,
   sky: SkyOfDay,
-): CosmicAlignment => computeCosmicAlignment(viewer.astrologySign, other.astrologySign, sky);
+): CosmicAlignment =>
+  computeCosmicAlignment(viewer.astrologySign, profile.astrologySign, sky, names.firstName);

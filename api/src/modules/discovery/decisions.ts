@@ -103,7 +103,7 @@ async function submitDecision(
     ...(match && {
       connectionGoal: goal,
       theirGoal: getMatchGoal(after, match, otherId),
-      alignment: computeAlignment(viewer, seen.profile, getCurrentSky()),
+      alignment: computeAlignment(viewer, seen, getCurrentSky()),
     }),
   };
 }

@@ -73,7 +73,7 @@ async function publishMatch(
       compatibilityScore: presentScore(computeScore(viewer, profile, goal)),
       connectionGoal: goal,
       theirGoal,
-      alignment: computeAlignment(viewer, profile, getCurrentSky()),
+      alignment: computeAlignment(viewer, { profile, names: seenNames }, getCurrentSky()),
     });
   }
 }

@@ -84,9 +84,11 @@ export function createPairsService({
 
   return {
     async computeAlignment(viewerId, otherId) {
-      const { viewer, other } = await requirePair(viewerId, otherId);
+      const { viewer, other, firstName } = await requirePair(viewerId, otherId);
       const sky = insights.getCosmicConditions();
-      return presentAlignment(computeCosmicAlignment(viewer.astrologySign, other.astrologySign, sky));
+      return presentAlignment(
+        computeCosmicAlignment(viewer.astrologySign, other.astrologySign, sky, firstName),
+      );
     },
     async explain(viewerId, otherId, goal) {
       const pair = await requirePair(viewerId, otherId);

@@ -58,14 +58,17 @@ const EASY_HELP = 2;
  * the two signs are easy with each other, minus two if the Moon is void of course. Two points are medium; high requires
  * all three to be easy, and a day that is neither void nor low-energy.
  * Without both signs there is no alignment, and the reason names the missing one.
+ * @param firstName of the second person, for the reason
  */
 export function computeCosmicAlignment(
   mine: ZodiacSign | null | undefined,
   theirs: ZodiacSign | null | undefined,
   sky: SkyOfDay,
+  firstName: string,
 ): CosmicAlignment {
   if (!mine) return unknownAlignment('Add your birth date to see how today suits the two of you.');
-  if (!theirs) return unknownAlignment('Their sign is not known, so there is nothing to say about today.');
+  if (!theirs)
+    return unknownAlignment(`${firstName}’s sign is not known, so there is nothing to say about today.`);
   const { moonSign, isVoidOfCourse, cosmicEnergy } = sky;
   const [toMe, toThem] = [meaningOf(moonSign, mine), meaningOf(moonSign, theirs)];
   const between = meaningOf(mine, theirs);
@@ -77,8 +80,8 @@ export function computeCosmicAlignment(
     mine === theirs
       ? `The Moon in ${moonSign} ${toMe.moon} ${mine}, the sign of you both.`
       : toMe === toThem
-        ? `The Moon in ${moonSign} ${toMe.moon} your ${mine} and their ${theirs}.`
-        : `The Moon in ${moonSign} ${toMe.moon} your ${mine} and ${toThem.moon} their ${theirs}.`;
+        ? `The Moon in ${moonSign} ${toMe.moon} your ${mine} and ${firstName}’s ${theirs}.`
+        : `The Moon in ${moonSign} ${toMe.moon} your ${mine} and ${toThem.moon} ${firstName}’s ${theirs}.`;
   const advice = isVoidOfCourse
     ? 'It is void of course just now: good for routine and rest.'
     : `A thing for today: ${activityUnder(moonSign)}.`;

@@ -158,8 +158,8 @@ describe('the alignment of two members', () => {
     fc.assert(
       fc.property(sign, sign, sign, fc.boolean(), (mine, theirs, moonSign, isVoidOfCourse) => {
         const sky = { moonSign, isVoidOfCourse };
-        const there = computeCosmicAlignment(mine, theirs, sky);
-        const back = computeCosmicAlignment(theirs, mine, sky);
+        const there = computeCosmicAlignment(mine, theirs, sky, 'Ada');
+        const back = computeCosmicAlignment(theirs, mine, sky, 'Ada');
         expect([back.aligned, back.boostLevel]).toEqual([there.aligned, there.boostLevel]);
         expect(there.aligned).toBe(there.boostLevel !== 'low');
         for (const name of [mine, theirs, moonSign]) expect(there.reason).toContain(name);
@@ -173,7 +173,7 @@ describe('the alignment of two members', () => {
     fc.assert(
       fc.property(sign, sign, sign, (mine, theirs, moonSign) => {
         const level = (isVoidOfCourse: boolean) =>
-          rank[computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse }).boostLevel];
+          rank[computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse }, 'Ada').boostLevel];
         expect(level(true)).toBeLessThanOrEqual(level(false));
       }),
     );
@@ -187,14 +187,16 @@ describe('the alignment of two members', () => {
     ['Aries', 'Aries', 'Cancer', false, 'low'],
     ['Aries', 'Libra', 'Leo', false, 'medium'],
   ] as const)('of %s and %s under a Moon in %s, void %s, is %s', (mine, theirs, moonSign, isVoid, level) => {
-    expect(computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse: isVoid }).boostLevel).toBe(level);
+    expect(computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse: isVoid }, 'Ada').boostLevel).toBe(
+      level,
+    );
   });
 
   it('suits any two signs on most days, and has a distinct reason for every distance', () => {
     const said = new Set<string>();
     for (const theirs of ZODIAC_SIGNS) {
       const days = ZODIAC_SIGNS.map((moonSign) =>
-        computeCosmicAlignment('Aries', theirs, { moonSign, isVoidOfCourse: false }),
+        computeCosmicAlignment('Aries', theirs, { moonSign, isVoidOfCourse: false }, 'Ada'),
       );
       for (const { reason } of days) said.add(reason);
       expect([theirs, days.filter(({ aligned }) => aligned).length >= 6]).toEqual([theirs, true]);
@@ -205,7 +207,7 @@ describe('the alignment of two members', () => {
   it('is never high on a low-energy day, and suggests an activity of the Cosmic Timing page', () => {
     for (const moonSign of ZODIAC_SIGNS) {
       const sky = { moonSign, isVoidOfCourse: false, cosmicEnergy: 'low' } as const;
-      const { boostLevel, reason } = computeCosmicAlignment(moonSign, moonSign, sky);
+      const { boostLevel, reason } = computeCosmicAlignment(moonSign, moonSign, sky, 'Ada');
       expect(boostLevel).toBe('medium');
       const { recommendedActivities } = recommendActivities({
         ...sky,
@@ -219,8 +221,11 @@ describe('the alignment of two members', () => {
 
   it('is absent when a sign is unknown, with a reason that names whose', () => {
     const sky = { moonSign: 'Leo', isVoidOfCourse: false } as const;
-    expect(computeCosmicAlignment(null, 'Leo', sky)).toMatchObject({ aligned: false, boostLevel: 'low' });
-    expect(computeCosmicAlignment(null, 'Leo', sky).reason).toContain('Add your birth date');
-    expect(computeCosmicAlignment('Leo', undefined, sky).reason).toContain('Their sign is not known');
+    expect(computeCosmicAlignment(null, 'Leo', sky, 'Ada')).toMatchObject({
+      aligned: false,
+      boostLevel: 'low',
+    });
+    expect(computeCosmicAlignment(null, 'Leo', sky, 'Ada').reason).toContain('Add your birth date');
+    expect(computeCosmicAlignment('Leo', undefined, sky, 'Ada').reason).toContain('Ada’s sign is not known');
   });
 });

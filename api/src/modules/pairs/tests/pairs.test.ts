@@ -223,7 +223,7 @@ describe('pair insights', () => {
     expect((await ada.browser.call(pairsCalls.getCosmicAlignment, skyOf(ben))).reply).toEqual({
       aligned: false,
       boostLevel: 'low',
-      reason: 'Their sign is not known, so there is nothing to say about today.',
+      reason: 'Ben’s sign is not known, so there is nothing to say about today.',
     });
     await change(ben, { visibility: { astrology: 'everyone' } });
   });
