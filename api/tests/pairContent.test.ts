@@ -1,6 +1,6 @@
 import { CONNECTION_GOALS, SYSTEMS } from '@sixfold/domain';
 import { composeCompositeAnalysis, countWords, fillSlots, findBannedWords } from '@sixfold/domain/analysis';
-import { buildAnalysedMember, splitSentences } from '@sixfold/domain/prose';
+import { buildAnalysedMember, findStockPhrases, splitSentences } from '@sixfold/domain/prose';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -48,12 +48,13 @@ describe('texts on pairs', () => {
     ).toEqual([]);
   });
 
-  it('contain no banned word or variant of one', () => {
+  it('contain no banned word, variant of one or stock phrase', () => {
     const texts = (each: (typeof CASES)[number]) => [
       ...Object.values(each.shared),
       ...Object.values(each.goals),
     ];
     expect(listWhere((each) => texts(each).some((text) => findBannedWords(text).length > 0))).toEqual([]);
+    expect(listWhere((each) => texts(each).some((text) => findStockPhrases(text).length > 0))).toEqual([]);
     expect(listWhere((each) => texts(each).some((text) => /\bof them\b/.test(text)))).toEqual([]);
   });
 
