@@ -115,6 +115,11 @@ describe('reading the texts', () => {
     ],
     ['a missing line', (text: string) => text.replace(/^ {2}ask:/m, '  asks:'), 'esfp.yaml'],
     ['an unknown theme', (text: string) => text.replace(/^( {2}easyTheme:).*/m, '$1 cheese'), 'easyTheme'],
+    [
+      'an unknown claim',
+      (text: string) => text.replace(/^ {2}easyTheme:/m, '  easyClaims: { A cheese: blue }\n  easyTheme:'),
+      'A cheese',
+    ],
     ['an unknown slot', (text: string) => text.replace(/^( {2}dating: >-\n {4})/m, '$1{Q} '), 'esfp-esfp'],
     [
       'a verb without a person',

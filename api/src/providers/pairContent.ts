@@ -2,6 +2,7 @@ import { SYSTEMS, type System } from '@sixfold/domain';
 import {
   fillSlots,
   listPairKeys,
+  PAIR_CLAIMS,
   PAIR_THEMES,
   type PairCase,
   type PairContent,
@@ -24,11 +25,26 @@ const slottedText = z.string().check(
   }, 'has an unknown slot, or a verb without a person before it'),
 );
 
+const claims = z.optional(
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(PAIR_CLAIMS).flatMap(([subject, sides]) =>
+        [subject, `A ${subject}`, `B ${subject}`].map((key) => [key, z.optional(z.enum(sides))]),
+      ),
+    ),
+  ),
+);
+const scene = z.optional(z.literal('private'));
+
 const pairCase = z.strictObject({
   easy: slottedText,
   easyTheme: z.enum(PAIR_THEMES),
+  easyClaims: claims,
+  easyScene: scene,
   care: slottedText,
   careTheme: z.enum(PAIR_THEMES),
+  careClaims: claims,
+  careScene: scene,
   dating: slottedText,
   friendship: slottedText,
   business: slottedText,

@@ -1,7 +1,7 @@
 import type { SystemWeights } from '../../compatibility/goalWeights';
 import type { CompatibilityResult } from '../../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, type Traits } from '../../compatibility/traits';
-import { SYSTEMS, type System } from '../../vocabulary';
+import { SYSTEMS, type ConnectionGoal, type System } from '../../vocabulary';
 import { hashOf } from '../hashOf';
 import { findPairCase, type PairCase, type PairContent, type PairTheme } from './pairContent';
 
@@ -27,16 +27,30 @@ const EASY_MAX = 2;
 const MORE_EASY_MAX = 2;
 const MORE_CARE_MAX = 1;
 
+type Side = 'easy' | 'care';
+
+/** The claims of one side of a text, such as `{ 'mine plans': 'fixed' }`. */
+function claimsOf({ text, isReaderFirst }: ChosenText, side: Side): ReadonlyMap<string, string> {
+  const [first, second] = isReaderFirst ? ['mine', 'theirs'] : ['theirs', 'mine'];
+  return new Map(
+    Object.entries(text[`${side}Claims`] ?? {}).flatMap(([key, claim = '']) => {
+      const [subject, person] = key.split(' ').reverse();
+      const people = person ? [person === 'A' ? first : second] : [first, second];
+      return people.map((each) => [`${each} ${subject}`, claim] as const);
+    }),
+  );
+}
+
 /**
- * Chooses the texts for two people: at most one per system, and no theme twice. Returns undefined if they have no
- * system in common.
+ * Chooses the texts for two people: at most one per system, no theme twice, no two that contradict each other, and for
+ * business no private scene unless nothing else is left. Returns undefined if they have no system in common.
  */
 export function choosePairTexts(
   content: PairContent,
   mine: Traits,
   theirs: Traits,
   result: CompatibilityResult,
-  weights: SystemWeights,
+  { weights, goal }: { weights: SystemWeights; goal: ConnectionGoal },
 ): PairTexts | undefined {
   const { breakdown } = result;
   const known = SYSTEMS.filter((system) => result.known[system] && weights[system] > 0);
@@ -50,6 +64,7 @@ export function choosePairTexts(
   );
 
   const themes = new Set<PairTheme>();
+  const claims = new Map<string, string>();
   const used = new Set<System>();
   const seed = known.map((system) =>
     [mine, theirs]
@@ -59,17 +74,27 @@ export function choosePairTexts(
   );
   const turn = hashOf(seed.join());
 
-  function take(system: System, side: 'easy' | 'care'): ChosenText | undefined {
+  function take(system: System, side: Side, isStrict = true): ChosenText | undefined {
     const { versions, isReaderFirst } = findPairCase(content, system, mine, theirs);
-    const text = versions
-      .map((_, place) => versions[(place + turn) % versions.length] as PairCase)
-      .find((version) => !themes.has(version[`${side}Theme`]));
-    if (!text) return undefined;
-    themes.add(text[`${side}Theme`]);
+    const candidates = versions.map((_, place) => ({
+      system,
+      text: versions[(place + turn) % versions.length] as PairCase,
+      isReaderFirst,
+    }));
+    const chosen = candidates.find((candidate) => {
+      const { text } = candidate;
+      if (themes.has(text[`${side}Theme`])) return false;
+      if (!isStrict) return true;
+      if (goal === 'business' && text[`${side}Scene`] === 'private') return false;
+      return [...claimsOf(candidate, side)].every(([key, claim]) => (claims.get(key) ?? claim) === claim);
+    });
+    if (!chosen) return undefined;
+    themes.add(chosen.text[`${side}Theme`]);
+    for (const [key, claim] of claimsOf(chosen, side)) claims.set(key, claim);
     used.add(system);
-    return { system, text, isReaderFirst };
+    return chosen;
   }
-  function takeSome(systems: readonly System[], side: 'easy' | 'care', most: number): ChosenText[] {
+  function takeSome(systems: readonly System[], side: Side, most: number): ChosenText[] {
     const taken: ChosenText[] = [];
     for (const system of systems) {
       if (taken.length === most) break;
@@ -79,8 +104,9 @@ export function choosePairTexts(
     return taken;
   }
 
-  const widest = byGap.find((system) => system !== best) ?? best;
-  const care = take(widest, 'care');
+  const differing = byGap.filter((system) => system !== best);
+  const [widest = best] = differing;
+  const care = takeSome(differing, 'care', 1)[0] ?? take(widest, 'care', false);
   if (!care) return undefined;
   // A single system supplies both sides.
   const easy = widest === best ? [care] : takeSome(byScore, 'easy', EASY_MAX);

@@ -9,7 +9,7 @@ import { CONNECTION_GOALS, GENDERS, type ConnectionGoal } from '../../vocabulary
 import { composeCompositeAnalysis } from '../compositeAnalysis';
 import { choosePairTexts } from './choosePairTexts';
 import { fillSlots } from './fillSlots';
-import { findPairCase, listPairKeys } from './pairContent';
+import { findPairCase, listPairKeys, type PairCase } from './pairContent';
 
 const members = fc
   .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('known', 'rough', 'unknown'))
@@ -23,7 +23,7 @@ const compose = (mine: Traits, theirs: Traits, goal: ConnectionGoal = 'dating') 
 
 function choose(mine: Traits, theirs: Traits, goal: ConnectionGoal, content = CONTENT) {
   const result = scorePair(mine, theirs, goal);
-  const chosen = choosePairTexts(content, mine, theirs, result, GOAL_WEIGHTS[goal]);
+  const chosen = choosePairTexts(content, mine, theirs, result, { weights: GOAL_WEIGHTS[goal], goal });
   return chosen && { ...chosen, breakdown: result.breakdown };
 }
 
@@ -161,6 +161,49 @@ describe('the choice of pair texts', () => {
     const chosen = choose(person('INFJ'), person('ESTP'), 'business', content);
     expect(chosen?.care.system).toBe('mbti');
     expect(chosen?.easy.map(({ text }) => text.ask)).toEqual(['Second?']);
+  });
+
+  const PAIR = [
+    { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Quality Time', astrologySign: 'Aries' },
+    { mbtiType: 'ENFP', enneagramType: 8, loveLanguage: 'Quality Time', astrologySign: 'Leo' },
+  ] as const;
+  const systemsFor = (goal: ConnectionGoal, care: Partial<PairCase>, easy: Partial<PairCase>) => {
+    const chosen = choose(...PAIR, goal, {
+      ...CONTENT,
+      enneagram: buildPairContent({ careTheme: 'home', ...care }).enneagram,
+      astrology: buildPairContent({ easyTheme: 'play', ...easy }).astrology,
+    });
+    return [chosen?.care.system, ...(chosen?.easy ?? []).map(({ system }) => system)];
+  };
+
+  it.each([
+    ['both', { plans: 'open' }, { plans: 'fixed' }],
+    ['both, where the other text names one person', { plans: 'open' }, { 'B plans': 'fixed' }],
+    ['the same person', { 'A plans': 'open' }, { 'A plans': 'fixed' }],
+  ])('takes no text that contradicts another about %s', (_who, careClaims, easyClaims) => {
+    expect(systemsFor('dating', { careClaims }, { easyClaims })).toEqual([
+      'enneagram',
+      'loveLanguage',
+      'mbti',
+    ]);
+  });
+
+  it.each([
+    ['the same', { plans: 'open' }, { plans: 'open' }],
+    ['something different', { plans: 'open' }, { pace: 'fast' }],
+    ['the opposite about the other person', { 'A plans': 'open' }, { 'B plans': 'fixed' }],
+  ])('takes a text that says %s', (_what, careClaims, easyClaims) => {
+    expect(systemsFor('dating', { careClaims }, { easyClaims })).toEqual([
+      'enneagram',
+      'loveLanguage',
+      'astrology',
+    ]);
+  });
+
+  it('takes a private scene for friends, but not for colleagues', () => {
+    const scenes = [{ careScene: 'private' }, { easyScene: 'private' }] as const;
+    expect(systemsFor('friendship', ...scenes)).toEqual(['enneagram', 'astrology', 'loveLanguage']);
+    expect(systemsFor('business', ...scenes)).toEqual(['mbti', 'loveLanguage', 'enneagram']);
   });
 });
 

@@ -31,14 +31,46 @@ export const PAIR_THEMES = [
 ] as const;
 export type PairTheme = (typeof PAIR_THEMES)[number];
 
+/** What a paragraph can claim about one person or both, each with two opposite sides. */
+export const PAIR_CLAIMS = {
+  plans: ['fixed', 'open'],
+  pace: ['fast', 'slow'],
+  quarrel: ['now', 'later'],
+  feelings: ['shown', 'hidden'],
+  contact: ['often', 'rare'],
+  company: ['many', 'few'],
+  money: ['spend', 'save'],
+  place: ['out', 'home'],
+  truth: ['blunt', 'gentle'],
+  decide: ['quick', 'slow'],
+  finish: ['seldom', 'always'],
+  order: ['neat', 'loose'],
+  novelty: ['new', 'familiar'],
+  talk: ['much', 'little'],
+  risk: ['bold', 'careful'],
+  help: ['offered', 'refused'],
+  lead: ['shared', 'one'],
+  time: ['together', 'apart'],
+  clock: ['punctual', 'late'],
+} as const;
+
+/** A side per subject, about both people (`{ plans: 'fixed' }`) or one of them (`{ 'A plans': 'fixed' }`). */
+export type PairClaims = Readonly<Record<string, string | undefined>>;
+
 /** Authored texts for two values of one system, with slots (see `fillSlots`) so that both people can read them. */
 export interface PairCase extends Readonly<Record<ConnectionGoal, string>> {
   /** The easy side of the pair. Its first sentence can stand alone. */
   readonly easy: string;
   readonly easyTheme: PairTheme;
+  /** What `easy` says about the two. An analysis never says the opposite of it elsewhere. */
+  readonly easyClaims?: PairClaims | undefined;
+  /** A scene of a home or a couple, which an analysis for business omits. */
+  readonly easyScene?: 'private' | undefined;
   /** The difficult side, with advice. Its first sentence can stand alone. */
   readonly care: string;
   readonly careTheme: PairTheme;
+  readonly careClaims?: PairClaims | undefined;
+  readonly careScene?: 'private' | undefined;
   /** A question that either can ask the other, without slots. */
   readonly ask: string;
 }
