@@ -9,8 +9,10 @@ import { BENCH_PASSWORD, request, signUpPairs, type BenchMember } from './member
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
-/** The attacks last minutes; the usual rate limits would stop them within seconds. */
-const RATE_LIMIT_SCALE = '20';
+/** The usual rate limits would stop an account's flood within seconds, and nothing would be measured after that. */
+const ACCOUNT_LIMIT_SCALE = '20';
+/** Delaying a visitor's refusals is itself the protection. This is the least that the measuring member needs. */
+const VISITOR_LIMIT_SCALE = '5';
 const IN_FLIGHT = 12;
 const ROUNDS = 6;
 const WARM_UP_ROUNDS = 1;
@@ -131,14 +133,24 @@ async function measureFlood(
   }
 }
 
-/** Measures the effect on another member of floods by one account or one visitor. */
-export async function* measureFloods(publishedDir: string): AsyncGenerator<Finding> {
-  const product = await startProduct(publishedDir, { env: { RATE_LIMIT_SCALE } });
+async function* measureOf(
+  publishedDir: string,
+  rateLimitScale: string,
+  isMeasured: (flood: Flood) => boolean,
+): AsyncGenerator<Finding> {
+  const product = await startProduct(publishedDir, { env: { RATE_LIMIT_SCALE: rateLimitScale } });
   try {
     const [pair] = await signUpPairs(product, 1);
     if (!pair) throw new Error('No pair was signed up.');
-    for (const flood of listFloods(pair)) yield await measureFlood(product, pair[0], flood);
+    for (const flood of listFloods(pair).filter(isMeasured))
+      yield await measureFlood(product, pair[0], flood);
   } finally {
     await product.stop();
   }
+}
+
+/** Measures the effect on another member of floods by one account or one visitor. */
+export async function* measureFloods(publishedDir: string): AsyncGenerator<Finding> {
+  yield* measureOf(publishedDir, VISITOR_LIMIT_SCALE, ({ by }) => !by);
+  yield* measureOf(publishedDir, ACCOUNT_LIMIT_SCALE, ({ by }) => by !== undefined);
 }
