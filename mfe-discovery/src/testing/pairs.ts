@@ -52,7 +52,7 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
     const shown = profileOf(otherUserId).fullBirthChart;
     if (!shown)
       return {
-        missing: 'They show no birth chart, so there is nothing to compare.',
+        missing: 'Robin shows no birth chart, so there is nothing to compare.',
         leftOut: null,
         mine: [],
         theirs: [],

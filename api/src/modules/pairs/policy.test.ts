@@ -37,14 +37,14 @@ describe('toChartInSigns', () => {
 
 describe('explainMissingChart', () => {
   const explain = (mine: ProfileRecord, theirs: ProfileRecord) =>
-    explainMissingChart(mine, redactProfile(theirs, 'match'));
+    explainMissingChart(mine, redactProfile(theirs, 'match'), 'Leyla');
 
   it("asks for the viewer's birth date first", () => {
-    expect(explain(empty, empty)).toBe('Add your birth date to compare your chart with theirs.');
+    expect(explain(empty, empty)).toBe('Add your birth date to compare your chart with Leyla’s.');
   });
 
   it('returns the same text for a hidden chart and an unknown one', () => {
-    const text = 'They show no birth chart, so there is nothing to compare.';
+    const text = 'Leyla shows no birth chart, so there is nothing to compare.';
     const hidden = { ...charted, visibility: { ...charted.visibility, astrology: 'nobody' as const } };
     expect(explain(sunny, empty)).toBe(text);
     expect(explain(sunny, hidden)).toBe(text);

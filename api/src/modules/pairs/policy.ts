@@ -24,11 +24,15 @@ export function toChartInSigns({
 }
 
 /** Explains to the viewer why two charts cannot be compared; returns null when they can. */
-export function explainMissingChart(mine: ProfileRecord, theirs: Redacted<ProfileRecord>): string | null {
+export function explainMissingChart(
+  mine: ProfileRecord,
+  theirs: Redacted<ProfileRecord>,
+  firstName: string,
+): string | null {
   if (Object.keys(toChartInSigns(mine)).length === 0)
-    return 'Add your birth date to compare your chart with theirs.';
+    return `Add your birth date to compare your chart with ${firstName}’s.`;
   // Hidden and unknown charts share one text, so that it does not reveal which applies.
   if (Object.keys(toChartInSigns(theirs)).length === 0)
-    return 'They show no birth chart, so there is nothing to compare.';
+    return `${firstName} shows no birth chart, so there is nothing to compare.`;
   return null;
 }

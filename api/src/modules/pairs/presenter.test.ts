@@ -38,6 +38,7 @@ it('presentExplanation returns the texts of each system without scores', () => {
 });
 
 describe('presentPairChart', () => {
+  const LEYLA = { firstName: 'Leyla', areMatched: true };
   const ALL = {
     sun: 'Leo',
     moon: 'Leo',
@@ -50,8 +51,8 @@ describe('presentPairChart', () => {
   const HINT = 'Most members show the rest of their chart once you both like each other.';
 
   it('returns only the charts when they cannot be compared', () => {
-    expect(presentPairChart({ sun: 'Leo' }, {}, 'They show no birth chart.', true)).toEqual({
-      missing: 'They show no birth chart.',
+    expect(presentPairChart({ sun: 'Leo' }, {}, 'Leyla shows no birth chart.', LEYLA)).toEqual({
+      missing: 'Leyla shows no birth chart.',
       leftOut: null,
       mine: [{ point: 'Sun', sign: 'Leo' }],
       theirs: [],
@@ -61,7 +62,7 @@ describe('presentPairChart', () => {
   });
 
   it('lists every point by its name, in the order of a reading', () => {
-    const shown = presentPairChart(ALL, ALL, null, true);
+    const shown = presentPairChart(ALL, ALL, null, LEYLA);
     expect(shown.missing).toBeNull();
     expect(shown.leftOut).toBeNull();
     expect(shown.mine).toEqual(SHOWN.map((point) => ({ point, sign: 'Leo' })));
@@ -77,24 +78,24 @@ describe('presentPairChart', () => {
     ['trine', 'Sagittarius'],
     ['opposition', 'Aquarius'],
   ] as const)('describes a %s in a sentence', (aspect, sign) => {
-    expect(presentPairChart({ sun: 'Leo' }, { moon: sign }, null, true).aspects).toEqual([
+    expect(presentPairChart({ sun: 'Leo' }, { moon: sign }, null, LEYLA).aspects).toEqual([
       {
         mine: 'Sun',
         theirs: 'Moon',
         aspect,
         nature: expect.any(String) as string,
-        sentence: expect.stringMatching(/^Your Sun .+ their Moon .+\.$/) as string,
+        sentence: expect.stringMatching(/^Your Sun .+ Leyla’s Moon .+\.$/) as string,
       },
     ]);
   });
 
   it('omits other points and minor aspects', () => {
-    const withSaturn = presentPairChart({ saturn: 'Leo' }, { sun: 'Leo', saturn: 'Leo' }, null, true);
+    const withSaturn = presentPairChart({ saturn: 'Leo' }, { sun: 'Leo', saturn: 'Leo' }, null, LEYLA);
     expect(withSaturn.aspects).toEqual([]);
     expect(withSaturn.composite).toEqual([]);
     // Neighbouring signs form no major aspect.
-    expect(presentPairChart({ sun: 'Leo' }, { sun: 'Virgo' }, null, true).aspects).toEqual([]);
-    expect(presentPairChart({ sun: 'Leo', saturn: 'Leo' }, { saturn: 'Leo' }, null, true).aspects).toEqual(
+    expect(presentPairChart({ sun: 'Leo' }, { sun: 'Virgo' }, null, LEYLA).aspects).toEqual([]);
+    expect(presentPairChart({ sun: 'Leo', saturn: 'Leo' }, { saturn: 'Leo' }, null, LEYLA).aspects).toEqual(
       [],
     );
   });
@@ -102,19 +103,23 @@ describe('presentPairChart', () => {
   it('names the points missing from each chart', () => {
     const { ascendant: _ascendant, ...mine } = ALL;
     const { moon: _moon, mars: _mars, ...theirs } = ALL;
-    expect(presentPairChart(mine, theirs, null, true).leftOut).toBe(
-      'Left out, because it is not known or not shown: your ascendant; their Moon and Mars.',
+    expect(presentPairChart(mine, theirs, null, LEYLA).leftOut).toBe(
+      'Left out, because it is not known or not shown: your ascendant; Leyla’s Moon and Mars.',
     );
-    expect(presentPairChart(ALL, theirs, null, true).leftOut).toBe(
-      'Left out, because it is not known or not shown: their Moon and Mars.',
+    expect(presentPairChart(ALL, theirs, null, LEYLA).leftOut).toBe(
+      'Left out, because it is not known or not shown: Leyla’s Moon and Mars.',
     );
   });
 
   it('adds a hint about matches for a stranger who sees only the Sun', () => {
     const leftOut =
-      'Left out, because it is not known or not shown: their Moon, Mercury, Venus, Mars and ascendant.';
-    expect(presentPairChart(ALL, { sun: 'Leo' }, null, false).leftOut).toBe(`${leftOut} ${HINT}`);
-    expect(presentPairChart(ALL, { sun: 'Leo' }, null, true).leftOut).toBe(leftOut);
-    expect(presentPairChart(ALL, { sun: 'Leo', moon: 'Leo' }, null, false).leftOut).not.toContain(HINT);
+      'Left out, because it is not known or not shown: Leyla’s Moon, Mercury, Venus, Mars and ascendant.';
+    expect(presentPairChart(ALL, { sun: 'Leo' }, null, { ...LEYLA, areMatched: false }).leftOut).toBe(
+      `${leftOut} ${HINT}`,
+    );
+    expect(presentPairChart(ALL, { sun: 'Leo' }, null, LEYLA).leftOut).toBe(leftOut);
+    expect(
+      presentPairChart(ALL, { sun: 'Leo', moon: 'Leo' }, null, { ...LEYLA, areMatched: false }).leftOut,
+    ).not.toContain(HINT);
   });
 });

@@ -61,13 +61,13 @@ const listPlacements = (chart: ChartInSigns): PairChart['mine'] =>
 /**
  * Presents two charts, their aspects and their composite.
  * @param missing reason why there is nothing to compare, or null
- * @param areMatched false for a stranger, who usually sees only the Sun of the other chart
+ * @param other the other member's first name, and whether the two are matched: a stranger usually sees only the Sun
  */
 export function presentPairChart(
   mine: ChartInSigns,
   theirs: ChartInSigns,
   missing: string | null,
-  areMatched: boolean,
+  other: { firstName: string; areMatched: boolean },
 ): PairChart {
   if (missing !== null)
     return {
@@ -81,13 +81,13 @@ export function presentPairChart(
   const composite = computeCompositeBySign(mine, theirs);
   return {
     missing: null,
-    leftOut: formatLeftOut(mine, theirs, areMatched),
+    leftOut: formatLeftOut(mine, theirs, other),
     mine: listPlacements(mine),
     theirs: listPlacements(theirs),
     aspects: compareSynastryBySign(mine, theirs).flatMap((found) => {
       const { pointA, pointB, aspect, nature } = found;
       if (!isShown(pointA) || !isShown(pointB) || !isMajor(aspect) || nature === 'subtle') return [];
-      const sentence = describeSignAspect(found);
+      const sentence = describeSignAspect(found, other.firstName);
       return [{ mine: POINT_NAMES[pointA], theirs: POINT_NAMES[pointB], aspect, nature, sentence }];
     }),
     composite: SHOWN_POINTS.flatMap((point) => {
@@ -109,11 +109,15 @@ const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as con
 const isMajor = (aspect: string): aspect is (typeof MAJOR)[number] =>
   (MAJOR as readonly string[]).includes(aspect);
 
-/** Formats the missing points, for example "…: your ascendant; their Moon and ascendant." */
-function formatLeftOut(mine: ChartInSigns, theirs: ChartInSigns, areMatched: boolean): string | null {
+/** Formats the missing points, for example "…: your ascendant; Leyla’s Moon and ascendant." */
+function formatLeftOut(
+  mine: ChartInSigns,
+  theirs: ChartInSigns,
+  { firstName, areMatched }: { firstName: string; areMatched: boolean },
+): string | null {
   const charts = [
     ['your', mine],
-    ['their', theirs],
+    [`${firstName}’s`, theirs],
   ] as const;
   const parts = charts.flatMap(([whose, chart]) => {
     const points = SHOWN_POINTS.filter((point) => !chart[point]).map((point) =>

@@ -115,12 +115,12 @@ export function createPairsService({
       );
     },
     async compareCharts(viewerId, otherId) {
-      const { viewer, other, areMatched } = await requirePair(viewerId, otherId);
+      const { viewer, other, firstName, areMatched } = await requirePair(viewerId, otherId);
       return presentPairChart(
         toChartInSigns(viewer),
         toChartInSigns(other),
-        explainMissingChart(viewer, other),
-        areMatched,
+        explainMissingChart(viewer, other, firstName),
+        { firstName, areMatched },
       );
     },
   };

@@ -22,6 +22,6 @@ export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
 export const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
   blending: 'tend to act as one, which is strong and asks for some air between you',
   easy: 'tend to support each other without effort',
-  tense: 'tend to rub, which can wear or wake you both; it helps to name it early',
+  tense: 'tend to rub against each other, which can tire you both or liven you up',
   subtle: 'do not quite speak one language, so a little translation goes a long way',
 };

@@ -66,16 +66,16 @@ describe('compareSynastryBySign', () => {
 
   it('returns aspects that are described without degrees', () => {
     const [opposite] = compareSynastryBySign({ venus: 'Taurus' }, { mars: 'Scorpio' });
-    expect(describeSignAspect(opposite!)).toBe(
-      'Your Venus in Taurus and their Mars in Scorpio form an opposition: your way of showing affection and their ' +
-        'drive tend to rub, which can wear or wake you both; it helps to name it early.',
+    expect(describeSignAspect(opposite!, 'Leyla')).toBe(
+      'Your Venus in Taurus and Leyla’s Mars in Scorpio form an opposition: your way of showing affection and Leyla’s ' +
+        'drive tend to rub against each other, which can tire you both or liven you up.',
     );
     const [square] = compareSynastryBySign({ venus: 'Taurus' }, { mars: 'Leo' });
-    expect(describeSignAspect(square!)).toMatch(
-      /^Your Venus in Taurus and their Mars in Leo form a square: /,
+    expect(describeSignAspect(square!, 'Leyla')).toMatch(
+      /^Your Venus in Taurus and Leyla’s Mars in Leo form a square: /,
     );
     const [shared] = compareSynastryBySign({ ascendant: 'Leo' }, { sun: 'Leo' });
-    expect(describeSignAspect(shared!)).toMatch(/^Your ascendant and their Sun are both in Leo: /);
+    expect(describeSignAspect(shared!, 'Leyla')).toMatch(/^Your ascendant and Leyla’s Sun are both in Leo: /);
   });
 });
 

@@ -59,15 +59,21 @@ export function compareSynastryBySign(a: ChartInSigns, b: ChartInSigns): readonl
   return found.sort((one, other) => weightOf(other) - weightOf(one));
 }
 
-/** Describes a sign aspect in a sentence addressed to the person with `pointA`. Symbolic, never fate. */
-export function describeSignAspect({ pointA, pointB, signA, signB, aspect, nature }: SignAspect): string {
+/**
+ * Describes a sign aspect in a sentence addressed to the person with `pointA`. Symbolic, never fate.
+ * @param name first name of the person with `pointB`
+ */
+export function describeSignAspect(
+  { pointA, pointB, signA, signB, aspect, nature }: SignAspect,
+  name: string,
+): string {
   const [mine, theirs] = [POINT_NAMES[pointA], POINT_NAMES[pointB]];
   const meeting =
     signA === signB
-      ? `Your ${mine} and their ${theirs} are both in ${signA}`
-      : `Your ${mine} in ${signA} and their ${theirs} in ${signB} form ${aspect === 'opposition' ? 'an' : 'a'} ${aspect}`;
+      ? `Your ${mine} and ${name}’s ${theirs} are both in ${signA}`
+      : `Your ${mine} in ${signA} and ${name}’s ${theirs} in ${signB} form ${aspect === 'opposition' ? 'an' : 'a'} ${aspect}`;
   const [wish, answer] = [WHAT_A_POINT_MEANS[pointA], WHAT_A_POINT_MEANS[pointB]];
-  return `${meeting}: your ${wish} and their ${answer} ${WHAT_A_NATURE_MEANS[nature]}.`;
+  return `${meeting}: your ${wish} and ${name}’s ${answer} ${WHAT_A_NATURE_MEANS[nature]}.`;
 }
 
 /** Sign of a composite point, or two adjacent or opposite signs if it is undetermined. */

@@ -107,7 +107,7 @@ describe('pair insights', () => {
         theirs: 'Sun',
         aspect: 'opposition',
         nature: 'tense',
-        sentence: expect.stringMatching(/^Your Sun in Taurus and their Sun in Scorpio form an opposition: /),
+        sentence: expect.stringMatching(/^Your Sun in Taurus and Ben’s Sun in Scorpio form an opposition: /),
       });
       expect(reply.composite.map(({ point }) => point)).toEqual(reply.mine.map(({ point }) => point));
       expect(JSON.stringify(reply)).not.toMatch(/\d|°|orb/);
@@ -153,7 +153,7 @@ describe('pair insights', () => {
       });
       const [one, other] = [await loadReadings(early), await loadReadings(late)];
       expect(one.shown).toEqual(other.shown);
-      expect(one.chart).toEqual(other.chart);
+      expect(JSON.stringify(one.chart).replaceAll('Early', 'Late')).toBe(JSON.stringify(other.chart));
     });
 
     it('leave out the points that an approximate birth time leaves uncertain', async () => {
@@ -165,7 +165,7 @@ describe('pair insights', () => {
       );
       await change(rough, { visibility: { birthChart: 'everyone' } });
       const { reply } = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(rough));
-      expect(reply.leftOut).toMatch(/their Moon and ascendant/);
+      expect(reply.leftOut).toMatch(/Rue’s Moon and ascendant/);
       expect(reply.theirs.map(({ point }) => point)).toEqual(['Sun', 'Mercury', 'Venus', 'Mars']);
     });
 
@@ -178,13 +178,13 @@ describe('pair insights', () => {
       );
       await change(eve, { visibility: { birthChart: 'everyone' } });
       const partly = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(eve));
-      expect(partly.reply.leftOut).toMatch(/their .*ascendant/);
+      expect(partly.reply.leftOut).toMatch(/Eve’s .*ascendant/);
       expect(partly.reply.theirs.map(({ point }) => point)).not.toContain('Ascendant');
       expect(partly.reply.aspects.length).toBeGreaterThan(0);
       await change(eve, { visibility: { astrology: 'nobody' } });
       const hidden = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(eve));
       expect(hidden.reply).toMatchObject({
-        missing: 'They show no birth chart, so there is nothing to compare.',
+        missing: 'Eve shows no birth chart, so there is nothing to compare.',
         theirs: [],
         aspects: [],
         composite: [],

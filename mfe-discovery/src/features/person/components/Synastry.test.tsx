@@ -41,14 +41,14 @@ describe('the two charts', () => {
     const answer = mockCall(pairsCalls.getCompositeChart, () => {
       if (broken) throw new MockFailure('internal');
       const nothing = { leftOut: null, mine: [], theirs: [], aspects: [], composite: [] };
-      return { ...nothing, missing: 'They show no birth chart, so there is nothing to compare.' };
+      return { ...nothing, missing: 'Robin shows no birth chart, so there is nothing to compare.' };
     });
     const { user } = await openProfile({ over: [answer] });
     await user.click(await systemCard(/^Astrology/));
     expect(await screen.findByText('Your two charts could not be drawn')).toBeInTheDocument();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^They show no birth chart/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Robin shows no birth chart/)).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Two charts/ })).not.toBeInTheDocument();
   });
 });
