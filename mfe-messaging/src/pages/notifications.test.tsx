@@ -155,6 +155,16 @@ describe('the notification settings', () => {
     );
   });
 
+  it('cancel the e-mail about new people', async () => {
+    givePush();
+    const { user, mock } = openSettings({ hasNewPeopleEmail: true });
+    const newPeople = await switchOf('Email me when somebody new fits me');
+    expect(newPeople).toBeChecked();
+    await user.click(newPeople);
+    await waitFor(() => expect(newPeople).not.toBeChecked());
+    expect(bodiesOf(mock.made, 'saveSettings')).toEqual([{ hasNewPeopleEmail: false }]);
+  });
+
   it.each([
     ['that cannot', 'This browser cannot show notifications', () => undefined],
     [

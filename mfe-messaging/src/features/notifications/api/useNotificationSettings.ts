@@ -24,7 +24,12 @@ const reportFailure = (failure: Error) =>
 
 const applyChanges = (
   settings: NotificationSettings,
-  { kinds, quietHours = settings.quietHours, hasEmailDigest = settings.hasEmailDigest }: Changes,
+  {
+    kinds,
+    quietHours = settings.quietHours,
+    hasEmailDigest = settings.hasEmailDigest,
+    hasNewPeopleEmail = settings.hasNewPeopleEmail,
+  }: Changes,
 ): NotificationSettings => {
   const { message, match, missedCall, checkIn, photoCheck } = { ...settings.kinds, ...kinds };
   return {
@@ -38,6 +43,7 @@ const applyChanges = (
     },
     quietHours,
     hasEmailDigest,
+    hasNewPeopleEmail,
   };
 };
 

@@ -43,7 +43,16 @@ export function NotificationSettings() {
           checked={settings.hasEmailDigest}
           onCheckedChange={(hasEmailDigest) => save({ hasEmailDigest })}
         />
+        {/* An older server does not support this e-mail. */}
+        {settings.hasNewPeopleEmail !== undefined && (
+          <Switch
+            label="Email me when somebody new fits me"
+            hint="Once, for the next person who joins. Then it switches itself off."
+            checked={settings.hasNewPeopleEmail}
+            onCheckedChange={(hasNewPeopleEmail) => save({ hasNewPeopleEmail })}
+          />
+        )}
       </Stack>
     );
-  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={8} />;
+  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={9} />;
 }
