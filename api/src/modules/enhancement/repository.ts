@@ -1,5 +1,6 @@
 import type { PhotoCounts } from '@sixfold/domain/enhancement';
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { photoViewModel, type PhotoViewDocument } from './model';
 
@@ -18,8 +19,6 @@ export interface PhotoViewRepository {
   removeBy: (viewerKeys: readonly string[]) => Promise<void>;
 }
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 export function createPhotoViewRepository(connection: Connection): PhotoViewRepository {
   const views = photoViewModel(connection);
   return {
@@ -27,7 +26,7 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
       const upsert = () =>
         views.updateOne(
           { photoId, viewerKey, day },
-          { $set: { isLike }, $setOnInsert: { ownerId: idOf(ownerId) } },
+          { $set: { isLike }, $setOnInsert: { ownerId: toObjectId(ownerId) } },
           { upsert: true },
         );
       try {
@@ -40,7 +39,7 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
     },
     async count(ownerId, from, until) {
       const counted = await views.aggregate<PhotoCounts & { _id: string }>([
-        { $match: { ownerId: idOf(ownerId), day: { $gte: from, $lt: until } } },
+        { $match: { ownerId: toObjectId(ownerId), day: { $gte: from, $lt: until } } },
         {
           $group: {
             _id: '$photoId',
@@ -55,7 +54,7 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
       const likes = await views.aggregate([
         {
           $match: {
-            ownerId: idOf(ownerId),
+            ownerId: toObjectId(ownerId),
             day: { $gte: from, $lt: until },
             photoId: { $in: [...photoIds] },
             isLike: true,
@@ -66,7 +65,7 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
       return likes.length;
     },
     async removeOf(ownerId) {
-      await views.deleteMany({ ownerId: idOf(ownerId) });
+      await views.deleteMany({ ownerId: toObjectId(ownerId) });
     },
     async removeBy(viewerKeys) {
       await views.deleteMany({ viewerKey: trusted({ $in: [...viewerKeys] }) });

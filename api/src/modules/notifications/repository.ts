@@ -1,6 +1,7 @@
 import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
 import type { PushTarget } from '../../providers/pushSender';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import type { StoredEffect } from '../../persistence/pendingEffects';
 import { randomObjectId } from '../../persistence/randomId';
@@ -82,8 +83,6 @@ export interface NotificationsRepository {
 
 const SUBSCRIPTIONS_MAX = 20;
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 const toSubscription = ({
   _id,
   sessionKey,
@@ -112,7 +111,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
   return {
     ...createSubscriptionMethods(subscriptions),
     async findSettings(memberId) {
-      const found = await settings.findById(idOf(memberId)).lean();
+      const found = await settings.findById(toObjectId(memberId)).lean();
       return {
         kinds: {
           message: true,
@@ -135,7 +134,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
       );
       if (changes.length === 0) return;
       const update = { $set: Object.fromEntries(changes) as Partial<NotificationSettingsDocument> };
-      await settings.updateOne({ _id: idOf(memberId) }, update, { upsert: true });
+      await settings.updateOne({ _id: toObjectId(memberId) }, update, { upsert: true });
     },
     async wasPushed(kind, memberId, otherId, since) {
       const _id = keyOf(kind, memberId, otherId);
@@ -143,7 +142,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
     },
     async recordPush(kind, memberId, otherId, at) {
       const _id = keyOf(kind, memberId, otherId);
-      await recent.updateOne({ _id }, { $set: { at, memberId: idOf(memberId) } }, { upsert: true });
+      await recent.updateOne({ _id }, { $set: { at, memberId: toObjectId(memberId) } }, { upsert: true });
     },
     async listDigestCandidates(since) {
       const found = await settings.find(noDigestSince(since)).select({ _id: 1 }).lean();
@@ -151,7 +150,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
     },
     async storeDigest(memberId, since, digest, effects) {
       await settings.updateOne(
-        { _id: idOf(memberId), ...noDigestSince(since) },
+        { _id: toObjectId(memberId), ...noDigestSince(since) },
         { $set: { digest }, $push: { effects: { $each: effects } } },
       );
     },
@@ -166,20 +165,20 @@ export function createNotificationsRepository(connection: Connection): Notificat
     },
     async storeNewPeopleMail(memberId, since, effects) {
       await settings.updateOne(
-        { _id: idOf(memberId), newPeopleSince: since },
+        { _id: toObjectId(memberId), newPeopleSince: since },
         { $set: { newPeopleSince: null }, $push: { effects: { $each: effects } } },
       );
     },
     async endDigests(memberId) {
       await settings.updateOne(
-        { _id: idOf(memberId) },
+        { _id: toObjectId(memberId) },
         { $set: { hasEmailDigest: false, newPeopleSince: null } },
       );
     },
     async removeAllOf(memberId) {
-      await subscriptions.deleteMany({ memberId: idOf(memberId) });
-      await settings.deleteOne({ _id: idOf(memberId) });
-      await recent.deleteMany({ memberId: idOf(memberId) });
+      await subscriptions.deleteMany({ memberId: toObjectId(memberId) });
+      await settings.deleteOne({ _id: toObjectId(memberId) });
+      await recent.deleteMany({ memberId: toObjectId(memberId) });
     },
   };
 }
@@ -190,7 +189,7 @@ function createSubscriptionMethods(
   const listNewestFirst = async (memberId: string) =>
     (
       await subscriptions
-        .find({ memberId: idOf(memberId) })
+        .find({ memberId: toObjectId(memberId) })
         .sort({ addedAt: -1 })
         .lean()
     ).map(toSubscription);
@@ -198,7 +197,7 @@ function createSubscriptionMethods(
     listSubscriptions: listNewestFirst,
     async addSubscription(memberId, { endpoint, ...rest }) {
       const change = {
-        $set: { ...rest, memberId: idOf(memberId) },
+        $set: { ...rest, memberId: toObjectId(memberId) },
         $setOnInsert: { _id: randomObjectId() },
       };
       const upsert = () => subscriptions.updateOne({ endpoint }, change, { upsert: true });
@@ -210,12 +209,12 @@ function createSubscriptionMethods(
         await upsert();
       }
       const own = await listNewestFirst(memberId);
-      const tooMany = own.slice(SUBSCRIPTIONS_MAX).map(({ id }) => idOf(id));
+      const tooMany = own.slice(SUBSCRIPTIONS_MAX).map(({ id }) => toObjectId(id));
       if (tooMany.length > 0) await subscriptions.deleteMany({ _id: trusted({ $in: tooMany }) });
       return own.find((subscription) => subscription.endpoint === endpoint)?.id ?? '';
     },
     async removeSubscription(memberId, id) {
-      await subscriptions.deleteOne({ _id: idOf(id), memberId: idOf(memberId) });
+      await subscriptions.deleteOne({ _id: toObjectId(id), memberId: toObjectId(memberId) });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey } from '../../persistence/connection';
 import { onboardingModel, type OnboardingDocument } from './model';
 
@@ -20,10 +21,9 @@ export interface OnboardingRepository {
 
 export function createOnboardingRepository(connection: Connection): OnboardingRepository {
   const drafts = onboardingModel(connection);
-  const idOf = (memberId: string) => new Types.ObjectId(memberId);
   return {
     async findOf(memberId) {
-      const found = await drafts.findById(idOf(memberId)).lean();
+      const found = await drafts.findById(toObjectId(memberId)).lean();
       return (
         found && { step: found.step, answers: found.answers, tests: found.tests, revision: found.revision }
       );
@@ -31,13 +31,13 @@ export function createOnboardingRepository(connection: Connection): OnboardingRe
     async replace(memberId, revision, next, now) {
       if (revision !== null) {
         const replaced = await drafts.updateOne(
-          { _id: idOf(memberId), revision },
+          { _id: toObjectId(memberId), revision },
           { $set: { ...next, revision: revision + 1, keptAt: now } },
         );
         return replaced.matchedCount === 1;
       }
       try {
-        await drafts.create({ _id: idOf(memberId), ...next, revision: 1, keptAt: now });
+        await drafts.create({ _id: toObjectId(memberId), ...next, revision: 1, keptAt: now });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -45,7 +45,7 @@ export function createOnboardingRepository(connection: Connection): OnboardingRe
       }
     },
     async remove(memberId) {
-      await drafts.deleteOne({ _id: idOf(memberId) });
+      await drafts.deleteOne({ _id: toObjectId(memberId) });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/api-contract';
-import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { type Connection, type UpdateQuery } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { createBatchedRead } from '../../persistence/batchedRead';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import type { StoredEffect } from '../../persistence/pendingEffects';
@@ -99,8 +100,6 @@ export interface ProfileRepository {
 
 type Profiles = ReturnType<typeof profileModel>;
 
-const idOf = (userId: string) => new Types.ObjectId(userId);
-
 const createUpdate =
   (profiles: Profiles) =>
   async (filter: object, change: UpdateQuery<ProfileDocument>): Promise<ProfileRecord | null> => {
@@ -113,23 +112,23 @@ function createReads(
 ): Pick<ProfileRepository, 'findByUser' | 'isRestricted' | 'findByUsers'> {
   const findByUser = createBatchedRead(
     async (userIds) => {
-      const found = profiles.collection.find<ProfileDocument>({ userId: { $in: userIds.map(idOf) } });
+      const found = profiles.collection.find<ProfileDocument>({ userId: { $in: userIds.map(toObjectId) } });
       return (await found.toArray()).map(toRecord);
     },
     ({ userId }) => userId,
   );
   return {
-    findByUser: (userId) => findByUser(idOf(userId).toHexString()),
+    findByUser: (userId) => findByUser(toObjectId(userId).toHexString()),
     async isRestricted(userId) {
       // Called for every message, so it bypasses mongoose and reads only two fields.
       const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction' | 'isLeaving'>>(
-        { userId: idOf(userId) },
+        { userId: toObjectId(userId) },
         { projection: { _id: 0, restriction: 1, isLeaving: 1 } },
       );
       return Boolean(found?.restriction || found?.isLeaving);
     },
     async findByUsers(userIds) {
-      const found = await profiles.find({ userId: trusted({ $in: userIds.map(idOf) }) }).lean();
+      const found = await profiles.find({ userId: trusted({ $in: userIds.map(toObjectId) }) }).lean();
       return found.map((document) => toRecord(document as ProfileDocument));
     },
   };
@@ -150,7 +149,7 @@ function createPhotoCheckWrites(
       };
       const isCounted = { 'photoCheck.countedFor': countKey };
       const counted = await update(
-        { userId: idOf(userId), $nor: [trusted(limitReached), isCounted] },
+        { userId: toObjectId(userId), $nor: [trusted(limitReached), isCounted] },
         {
           $inc: { 'photoCheck.attempts': 1 },
           $push: { 'photoCheck.attemptedAt': { $each: [now], $slice: -limit } },
@@ -158,12 +157,12 @@ function createPhotoCheckWrites(
         },
       );
       if (counted) return counted;
-      const found = await profiles.findOne({ userId: idOf(userId), ...isCounted }).lean();
+      const found = await profiles.findOne({ userId: toObjectId(userId), ...isCounted }).lean();
       return found && toRecord(found as ProfileDocument);
     },
     async refundPhotoCheck(userId, countKey) {
       await profiles.updateOne(
-        { userId: idOf(userId), 'photoCheck.countedFor': countKey },
+        { userId: toObjectId(userId), 'photoCheck.countedFor': countKey },
         {
           $inc: { 'photoCheck.attempts': -1 },
           $pop: { 'photoCheck.attemptedAt': 1 },
@@ -172,11 +171,11 @@ function createPhotoCheckWrites(
       );
     },
     setPhotoCheck: (userId, changes) =>
-      update({ userId: idOf(userId) }, { ...MARK_CHANGED, $set: toPhotoCheckFields(changes) }),
+      update({ userId: toObjectId(userId) }, { ...MARK_CHANGED, $set: toPhotoCheckFields(changes) }),
     async decidePhotoCheck(userId, changes, effects) {
       const decided = await profiles
         .findOneAndUpdate(
-          { userId: idOf(userId), 'photoCheck.status': 'pending' },
+          { userId: toObjectId(userId), 'photoCheck.status': 'pending' },
           {
             ...MARK_CHANGED,
             $set: toPhotoCheckFields(changes),
@@ -202,7 +201,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       try {
         const saved = await profiles
           .findOneAndUpdate(
-            { userId: idOf(userId), ...guard },
+            { userId: toObjectId(userId), ...guard },
             {
               ...MARK_CHANGED,
               $set: { ...changes, updatedAt: now },
@@ -223,7 +222,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         Object.entries(bySystem).map(([system, part]) => [`${field}.${system}`, part]),
       );
       return update(
-        { userId: idOf(userId), ...guard },
+        { userId: toObjectId(userId), ...guard },
         { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
     },
@@ -231,7 +230,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       const changed = await profiles
         .findOneAndUpdate(
           // A review must not replace a concurrent suspension, and starts only once.
-          { userId: idOf(userId), ...(restriction === 'review' && { restriction: null }) },
+          { userId: toObjectId(userId), ...(restriction === 'review' && { restriction: null }) },
           {
             ...MARK_CHANGED,
             $set: { restriction, updatedAt: now },
@@ -243,47 +242,47 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       return changed as ProfileDocument | null;
     },
     async markChanged(userId) {
-      await profiles.updateOne({ userId: idOf(userId) }, MARK_CHANGED);
+      await profiles.updateOne({ userId: toObjectId(userId) }, MARK_CHANGED);
     },
     async setLeaving(userId, isLeaving) {
       const change = isLeaving ? { $set: { isLeaving: true as const } } : { $unset: { isLeaving: '' } };
-      await profiles.updateOne({ userId: idOf(userId) }, { ...MARK_CHANGED, ...change });
+      await profiles.updateOne({ userId: toObjectId(userId) }, { ...MARK_CHANGED, ...change });
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
       const birth = { birthday, birthTime, birthPlace, birthLocation };
       // The field is absent in older profiles, which equals false.
       const rough = isBirthTimeRough || trusted({ $ne: true });
       return update(
-        { userId: idOf(userId), ...birth, isBirthTimeRough: rough },
+        { userId: toObjectId(userId), ...birth, isBirthTimeRough: rough },
         { ...MARK_CHANGED, $set: { ...computed, updatedAt: now } },
       );
     },
     async orderPhotos(userId, photoIds, now) {
       const samePhotos = photoIds.length > 0 ? { $size: photoIds.length, $all: [...photoIds] } : { $size: 0 };
       const ordered = await profiles.updateOne(
-        { userId: idOf(userId), photos: trusted(samePhotos) },
+        { userId: toObjectId(userId), photos: trusted(samePhotos) },
         { ...MARK_CHANGED, $set: { photos: [...photoIds], updatedAt: now } },
       );
       return ordered.matchedCount === 1;
     },
     async recordAnalysis(userId, generatedAt) {
       const { matchedCount } = await profiles.updateOne(
-        { userId: idOf(userId) },
+        { userId: toObjectId(userId) },
         { $set: { aiPersonalityAnalysis: { generatedAt } } },
       );
       return matchedCount === 1;
     },
     async removeOf(userId) {
-      await profiles.deleteMany({ userId: idOf(userId) });
+      await profiles.deleteMany({ userId: toObjectId(userId) });
     },
     async hasOthers(userIds) {
-      return (await profiles.exists({ userId: trusted({ $nin: userIds.map(idOf) }) })) !== null;
+      return (await profiles.exists({ userId: trusted({ $nin: userIds.map(toObjectId) }) })) !== null;
     },
     async createMany(records, now) {
       const documents = records.map(({ userId, ...fields }) => ({
         ...fields,
         _id: randomObjectId(),
-        userId: idOf(userId),
+        userId: toObjectId(userId),
         updatedAt: now,
       }));
       await profiles.insertMany(documents, { ordered: false });

@@ -1,4 +1,5 @@
 import { Types, type Connection } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey } from '../../persistence/connection';
 import { pairOf } from '../../persistence/pair';
 import type { StoredEffect } from '../../persistence/pendingEffects';
@@ -28,8 +29,6 @@ export interface RelationsRepository {
   removeAllOf: (memberId: string) => Promise<void>;
   createMany: (relations: readonly Relation[]) => Promise<void>;
 }
-
-const idOf = (id: string) => new Types.ObjectId(id);
 
 /** Reads both ids from the document key, which avoids converting `members`. */
 export function toRelation(document: RelationDocument): Relation {
@@ -63,18 +62,21 @@ export function toDocument(relation: Relation): RelationDocument {
   );
   const liked = decisions.filter(({ kind }) => kind === 'like').map(({ toId }) => toId);
   const fields = {
-    decisions: decisions.map(({ fromId, toId: _, ...decision }) => ({ from: idOf(fromId), ...decision })),
-    blocks: blocks.map(({ fromId, toId, at }) => ({ from: idOf(fromId), to: idOf(toId), at })),
-    listedFor: listed.map(idOf),
-    likedMembers: liked.map(idOf),
+    decisions: decisions.map(({ fromId, toId: _, ...decision }) => ({
+      from: toObjectId(fromId),
+      ...decision,
+    })),
+    blocks: blocks.map(({ fromId, toId, at }) => ({ from: toObjectId(fromId), to: toObjectId(toId), at })),
+    listedFor: listed.map(toObjectId),
+    likedMembers: liked.map(toObjectId),
     effects: [...effects],
   };
   return {
     _id: pairOf(...memberIds),
-    members: [...memberIds].sort().map(idOf),
+    members: [...memberIds].sort().map(toObjectId),
     ...Object.fromEntries(Object.entries(fields).filter(([, list]) => list.length > 0)),
-    ...(match && { match: { ...match, id: idOf(match.id) } }),
-    revision: revision === null ? new Types.ObjectId() : idOf(revision),
+    ...(match && { match: { ...match, id: toObjectId(match.id) } }),
+    revision: revision === null ? new Types.ObjectId() : toObjectId(revision),
   };
 }
 
@@ -107,7 +109,7 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
     },
     async findByMatchOrMember(memberId, matchOrMemberId) {
       const found = await list({
-        $or: [{ _id: pairOf(memberId, matchOrMemberId) }, { 'match.id': idOf(matchOrMemberId) }],
+        $or: [{ _id: pairOf(memberId, matchOrMemberId) }, { 'match.id': toObjectId(matchOrMemberId) }],
       });
       const own = found.filter(({ memberIds }) => memberIds.includes(memberId));
       return (
@@ -122,7 +124,7 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
       const stored = { ...relation, effects, revision: new Types.ObjectId().toHexString() };
       const document = toDocument(stored);
       if (revision) {
-        const filter = { _id: document._id as never, revision: idOf(revision) };
+        const filter = { _id: document._id as never, revision: toObjectId(revision) };
         const { matchedCount } = await collection.updateOne(filter, toUpdate(document, added) as never);
         return matchedCount === 1 ? stored : null;
       }
@@ -140,23 +142,23 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
       const isLast = { $or: [{ effects: { $size: 1 } }, { 'effects.attempts': { $exists: false } }] };
       await collection.deleteOne({
         _id: pairOf(...memberIds) as never,
-        revision: idOf(revision),
+        revision: toObjectId(revision),
         ...isLast,
       });
     },
-    listFor: (memberId) => list({ listedFor: idOf(memberId) }),
-    listLiking: (memberId) => list({ likedMembers: idOf(memberId) }),
+    listFor: (memberId) => list({ listedFor: toObjectId(memberId) }),
+    listLiking: (memberId) => list({ likedMembers: toObjectId(memberId) }),
     listHidden: (memberId) =>
       list({
         $or: [
-          { 'blocks.from': idOf(memberId) },
-          { 'blocks.to': idOf(memberId) },
-          { listedFor: idOf(memberId), 'decisions.isSilent': true },
+          { 'blocks.from': toObjectId(memberId) },
+          { 'blocks.to': toObjectId(memberId) },
+          { listedFor: toObjectId(memberId), 'decisions.isSilent': true },
         ],
       }),
-    listAll: (memberId) => list({ members: idOf(memberId) }),
+    listAll: (memberId) => list({ members: toObjectId(memberId) }),
     async removeAllOf(memberId) {
-      await collection.deleteMany({ members: idOf(memberId) });
+      await collection.deleteMany({ members: toObjectId(memberId) });
     },
     async createMany(relations) {
       if (relations.length > 0) await collection.insertMany(relations.map(toDocument) as never[]);

@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import type { StoredEffect } from '../../persistence/pendingEffects';
 import {
@@ -77,8 +78,6 @@ const WEIGHTY_MAX = 50;
 /** Further statements by one member about another are dropped. */
 const STATEMENTS_MAX = 20;
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 const toReport = ({
   _id,
   reporter,
@@ -108,7 +107,7 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
       return found && toReport(found);
     },
     async hasDecidedReport(reporterId, reportedId) {
-      const decided = { reporter: idOf(reporterId), reported: idOf(reportedId) };
+      const decided = { reporter: toObjectId(reporterId), reported: toObjectId(reportedId) };
       const found = await reports
         .findOne({ ...decided, closedAt: trusted({ $ne: null }) })
         .select({ _id: 1 });
@@ -119,12 +118,12 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
       await networks.updateOne({ _id }, { $setOnInsert: { reporter, network, at } }, { upsert: true });
     },
     async findNetworks(reportIds) {
-      const found = await networks.find({ _id: trusted({ $in: reportIds.map(idOf) }) }).lean();
+      const found = await networks.find({ _id: trusted({ $in: reportIds.map(toObjectId) }) }).lean();
       return new Map(found.map(({ _id, network }) => [_id.toHexString(), network]));
     },
     async listWeighty(reportedIds) {
       const found = await reports
-        .find({ weighsAgainst: trusted({ $in: reportedIds.map(idOf) }) })
+        .find({ weighsAgainst: trusted({ $in: reportedIds.map(toObjectId) }) })
         .sort({ reportedAt: -1 })
         .limit(WEIGHTY_MAX)
         .select({ reporter: 1, reported: 1 })
@@ -144,19 +143,19 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
     },
     async listOpenReports(reportedId) {
       const found = await reports
-        .find({ ...(reportedId && { reported: idOf(reportedId) }), closedAt: null })
+        .find({ ...(reportedId && { reported: toObjectId(reportedId) }), closedAt: null })
         .sort({ reportedAt: 1 })
         .lean();
       return found.map((report) => toReport(report as ReportDocument));
     },
     async findOpenReportById(reportId) {
-      const found = await reports.findOne({ _id: idOf(reportId), closedAt: null }).lean();
+      const found = await reports.findOne({ _id: toObjectId(reportId), closedAt: null }).lean();
       return found && toReport(found as ReportDocument);
     },
     async closeReport(reportId, at, effects) {
       const closed = await reports
         .findOneAndUpdate(
-          { _id: idOf(reportId), closedAt: null },
+          { _id: toObjectId(reportId), closedAt: null },
           {
             $set: { closedAt: at },
             $unset: { openFor: '', weighsAgainst: '' },
@@ -169,17 +168,17 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
     },
     async listReportsBy(memberId) {
       const found = await reports
-        .find({ reporter: idOf(memberId) })
+        .find({ reporter: toObjectId(memberId) })
         .sort({ reportedAt: 1 })
         .lean();
       return found.map((report) => toReport(report as ReportDocument));
     },
     async removeReporter(memberId) {
       await reports.updateMany(
-        { reporter: idOf(memberId) },
+        { reporter: toObjectId(memberId) },
         { $set: { reporter: null }, $unset: { openFor: '', weighsAgainst: '' } },
       );
-      await networks.deleteMany({ reporter: idOf(memberId) });
+      await networks.deleteMany({ reporter: toObjectId(memberId) });
     },
   };
 }
@@ -203,12 +202,12 @@ async function addStatement(
       { openFor, ...hasRoom },
       {
         $setOnInsert: {
-          reporter: idOf(reporterId),
-          reported: idOf(reportedId),
+          reporter: toObjectId(reporterId),
+          reported: toObjectId(reportedId),
           reportedAt: at,
           closedAt: null,
           ...(context && { context }),
-          ...(context && carriesWeight(context) && { weighsAgainst: idOf(reportedId) }),
+          ...(context && carriesWeight(context) && { weighsAgainst: toObjectId(reportedId) }),
           ...(hasContent ? {} : { statements: [statement] }),
         },
         ...(hasContent ? { $addToSet: { statements: statement } } : {}),

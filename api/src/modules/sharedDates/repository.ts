@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import { UNTRIED, type StoredEffect } from '../../persistence/pendingEffects';
@@ -40,8 +41,6 @@ const UNALARMED = {
   effects: { $elemMatch: { kind: 'check_in_missed_mail', ...UNTRIED } },
 } as const;
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 const toRecord = ({
   _id,
   memberId: _memberId,
@@ -59,7 +58,7 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       const document: Omit<SharedDateDocument, 'place'> = {
         ...date,
         _id: randomObjectId(),
-        memberId: idOf(memberId),
+        memberId: toObjectId(memberId),
         state: 'open',
         effects,
       };
@@ -75,18 +74,25 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       return null;
     },
     async list(memberId) {
-      const found = dates.find<SharedDateDocument>({ memberId: idOf(memberId), state: { $ne: 'ended' } });
+      const found = dates.find<SharedDateDocument>({
+        memberId: toObjectId(memberId),
+        state: { $ne: 'ended' },
+      });
       return (await found.sort({ startsAt: 1 }).toArray()).map(toRecord);
     },
     async removeUnalarmed(memberId, id) {
-      const removed = await dates.deleteOne({ _id: idOf(id), memberId: idOf(memberId), ...UNALARMED });
+      const removed = await dates.deleteOne({
+        _id: toObjectId(id),
+        memberId: toObjectId(memberId),
+        ...UNALARMED,
+      });
       return removed.deletedCount === 1;
     },
     async end(memberId, id, effects, which) {
       const ended = await dates.findOneAndUpdate(
         {
-          _id: idOf(id),
-          memberId: idOf(memberId),
+          _id: toObjectId(id),
+          memberId: toObjectId(memberId),
           ...(which === 'unalarmed' ? UNALARMED : { state: { $ne: 'ended' } }),
         },
         { $set: { state: 'ended', effects }, $unset: { place: '' } },
@@ -95,7 +101,10 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       return ended as SharedDateDocument | null;
     },
     async forgetMember(memberId) {
-      await dates.updateMany({ memberId: idOf(memberId), state: 'ended' }, { $set: { memberId: null } });
+      await dates.updateMany(
+        { memberId: toObjectId(memberId), state: 'ended' },
+        { $set: { memberId: null } },
+      );
     },
     async markMissed(id) {
       await dates.updateOne({ _id: id, state: 'open' }, { $set: { state: 'missed' } });

@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { trusted } from '../../persistence/connection';
 import type { StoredEffect } from '../../persistence/pendingEffects';
 import {
@@ -49,8 +50,6 @@ export interface VerificationRepository {
   removeAllOf: (userId: string) => Promise<void>;
 }
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 /** Converts the driver's binary type, which lean documents contain. */
 const toBuffer = (stored: Buffer | { buffer: Uint8Array }): Buffer =>
   Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
@@ -82,11 +81,11 @@ export function createVerificationRepository(connection: Connection): Verificati
 
   return {
     async saveChallenge(userId, challenge) {
-      await challenges.updateOne({ _id: idOf(userId) }, { $set: challenge }, { upsert: true });
+      await challenges.updateOne({ _id: toObjectId(userId) }, { $set: challenge }, { upsert: true });
     },
     async findChallenge(userId, challengeId, now) {
       const found = await challenges
-        .findOne({ _id: idOf(userId), challengeId, expiresAt: trusted({ $gt: now }) })
+        .findOne({ _id: toObjectId(userId), challengeId, expiresAt: trusted({ $gt: now }) })
         .lean();
       if (!found) return null;
       const { poses, expiresAt, digest = null } = found;
@@ -94,26 +93,26 @@ export function createVerificationRepository(connection: Connection): Verificati
     },
     async takeChallenge(userId, challengeId, digest) {
       const taken = await challenges.updateOne(
-        { _id: idOf(userId), challengeId, digest: null },
+        { _id: toObjectId(userId), challengeId, digest: null },
         { $set: { digest } },
       );
       return taken.modifiedCount === 1;
     },
     async releaseChallenge(userId, challengeId) {
-      await challenges.updateOne({ _id: idOf(userId), challengeId }, { $set: { digest: null } });
+      await challenges.updateOne({ _id: toObjectId(userId), challengeId }, { $set: { digest: null } });
     },
     async removeChallenge(userId, challengeId) {
-      await challenges.deleteOne({ _id: idOf(userId), challengeId });
+      await challenges.deleteOne({ _id: toObjectId(userId), challengeId });
     },
     async addReview({ userId, pictures, ...review }) {
       await reviews.updateOne(
-        { userId: idOf(userId) },
+        { userId: toObjectId(userId) },
         { $set: { ...review, ...OPEN, captures: pictures } },
         { upsert: true },
       );
     },
     async hasReview(userId) {
-      return (await reviews.exists({ userId: idOf(userId), ...OPEN })) !== null;
+      return (await reviews.exists({ userId: toObjectId(userId), ...OPEN })) !== null;
     },
     async listReviews() {
       const found = await reviews
@@ -128,13 +127,13 @@ export function createVerificationRepository(connection: Connection): Verificati
       }));
     },
     async findReview(reviewId) {
-      const found = await reviews.findOne({ _id: idOf(reviewId), ...OPEN }).lean();
+      const found = await reviews.findOne({ _id: toObjectId(reviewId), ...OPEN }).lean();
       return found && toReview(found as ReviewDocument);
     },
     async decide(reviewId, effects, at) {
       const decided = await reviews
         .findOneAndUpdate(
-          { _id: idOf(reviewId), ...OPEN },
+          { _id: toObjectId(reviewId), ...OPEN },
           { $set: { decidedAt: at, captures: [] }, $push: { effects: { $each: [...effects] } } },
           { returnDocument: 'after' },
         )
@@ -145,11 +144,11 @@ export function createVerificationRepository(connection: Connection): Verificati
       await reviews.deleteOne({ _id, decidedAt });
     },
     async removeReviewOf(userId) {
-      return (await reviews.deleteOne({ userId: idOf(userId), ...OPEN })).deletedCount === 1;
+      return (await reviews.deleteOne({ userId: toObjectId(userId), ...OPEN })).deletedCount === 1;
     },
     async removeAllOf(userId) {
-      await challenges.deleteOne({ _id: idOf(userId) });
-      await reviews.deleteOne({ userId: idOf(userId) });
+      await challenges.deleteOne({ _id: toObjectId(userId) });
+      await reviews.deleteOne({ userId: toObjectId(userId) });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../persistence/objectId';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import type {
   EffectHandlers,
@@ -64,8 +65,6 @@ export interface VideoCallRepository {
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 function toRecord({
   _id,
   members: _members,
@@ -94,10 +93,10 @@ export function registerCallEffects(
     deliver: ({ id, callerId, calleeId, ...rest }) =>
       source.deliver({
         ...rest,
-        _id: idOf(id),
-        members: [idOf(callerId), idOf(calleeId)],
-        callerId: idOf(callerId),
-        calleeId: idOf(calleeId),
+        _id: toObjectId(id),
+        members: [toObjectId(callerId), toObjectId(calleeId)],
+        callerId: toObjectId(callerId),
+        calleeId: toObjectId(calleeId),
       }),
   };
 }
@@ -112,7 +111,7 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
   ): Promise<VideoCallRecord | null> {
     const changed = await calls
       .findOneAndUpdate(
-        { _id: idOf(id), isActive: true, state, generation },
+        { _id: toObjectId(id), isActive: true, state, generation },
         { $set: set, $push: { effects: { $each: [...effects] } } },
         { returnDocument: 'after' },
       )
@@ -124,9 +123,9 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
     async create({ callerId, calleeId, deviceId, at }) {
       const document: VideoCallDocument = {
         _id: randomObjectId(),
-        members: [idOf(callerId), idOf(calleeId)],
-        callerId: idOf(callerId),
-        calleeId: idOf(calleeId),
+        members: [toObjectId(callerId), toObjectId(calleeId)],
+        callerId: toObjectId(callerId),
+        calleeId: toObjectId(calleeId),
         isActive: true,
         state: 'ringing',
         outcome: null,
@@ -148,12 +147,12 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
       }
     },
     async find(id) {
-      const found = await calls.findById(idOf(id)).lean();
+      const found = await calls.findById(toObjectId(id)).lean();
       return found && toRecord(found);
     },
     async listActiveOf(memberIds) {
       const found = await calls
-        .find({ members: trusted({ $in: memberIds.map(idOf) }), isActive: true })
+        .find({ members: trusted({ $in: memberIds.map(toObjectId) }), isActive: true })
         .lean();
       return found.map(toRecord);
     },
@@ -182,10 +181,10 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
       change(expected, { isActive: false, state: 'ended', outcome, endedAt: at }, effects),
     async touch(id, role, at) {
       const field = role === 'caller' ? 'callerSeenAt' : 'calleeSeenAt';
-      await calls.updateOne({ _id: idOf(id), isActive: true }, { $set: { [field]: at } });
+      await calls.updateOne({ _id: toObjectId(id), isActive: true }, { $set: { [field]: at } });
     },
     async removeAllOf(memberId) {
-      await calls.deleteMany({ members: idOf(memberId) });
+      await calls.deleteMany({ members: toObjectId(memberId) });
     },
   };
 }

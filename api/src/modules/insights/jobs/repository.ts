@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey, trusted } from '../../../persistence/connection';
 import { analysisJobModel, type AnalysisJobDocument } from './model';
 
@@ -39,8 +40,7 @@ export interface AnalysisJobRepository {
 
 export function createAnalysisJobRepository(connection: Connection): AnalysisJobRepository {
   const jobs = analysisJobModel(connection);
-  const idOf = (memberId: string) => new Types.ObjectId(memberId);
-  const filterOf = ({ memberId, framework }: JobKey) => ({ memberId: idOf(memberId), framework });
+  const filterOf = ({ memberId, framework }: JobKey) => ({ memberId: toObjectId(memberId), framework });
   const find = async (key: JobKey) => toRecord(await jobs.findOne(filterOf(key)).lean());
   /** Matches the unchanged lease only: a slow holder has incremented its count. */
   const isAbandoned = (lease: AbandonedLease) =>
@@ -49,7 +49,7 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
   return {
     find,
     async listOf(memberId) {
-      const found = await jobs.find({ memberId: idOf(memberId) }).lean();
+      const found = await jobs.find({ memberId: toObjectId(memberId) }).lean();
       return found.map((job) => toRecord(job));
     },
     async begin(key, next, { keepsUnfinished, abandoned }) {
@@ -113,7 +113,7 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
       );
     },
     async removeAllOf(memberId) {
-      await jobs.deleteMany({ memberId: idOf(memberId) });
+      await jobs.deleteMany({ memberId: toObjectId(memberId) });
     },
   };
 }

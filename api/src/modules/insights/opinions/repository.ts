@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { analysisOpinionModel, type AnalysisOpinionDocument } from './model';
 
@@ -22,14 +23,13 @@ function findPlace(own: readonly { place?: number }[], max: number): number | nu
 
 export function createAnalysisOpinionRepository(connection: Connection): AnalysisOpinionRepository {
   const opinions = analysisOpinionModel(connection);
-  const idOf = (memberId: string) => new Types.ObjectId(memberId);
   return {
     async listOf(memberId) {
-      const found = await opinions.find({ memberId: idOf(memberId) }).lean();
+      const found = await opinions.find({ memberId: toObjectId(memberId) }).lean();
       return found.map(({ framework, section, fits }) => ({ framework, section, fits }));
     },
     async save(memberId, { framework, section, fits }, max) {
-      const ofAnalysis = { memberId: idOf(memberId), framework };
+      const ofAnalysis = { memberId: toObjectId(memberId), framework };
       // Each failed attempt means that another opinion was stored concurrently.
       for (let attempt = 0; attempt <= max; attempt += 1) {
         const { matchedCount } = await opinions.updateOne({ ...ofAnalysis, section }, { $set: { fits } });
@@ -46,10 +46,10 @@ export function createAnalysisOpinionRepository(connection: Connection): Analysi
       return false;
     },
     async remove(memberId, { framework, section }) {
-      await opinions.deleteOne({ memberId: idOf(memberId), framework, section });
+      await opinions.deleteOne({ memberId: toObjectId(memberId), framework, section });
     },
     async removeAllOf(memberId) {
-      await opinions.deleteMany({ memberId: idOf(memberId) });
+      await opinions.deleteMany({ memberId: toObjectId(memberId) });
     },
   };
 }

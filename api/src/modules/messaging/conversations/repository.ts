@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
 import { UNTRIED, type StoredEffect } from '../../../persistence/pendingEffects';
@@ -72,8 +73,6 @@ export interface ConversationRepository {
 const storing = (effects: Effects) =>
   effects.length > 0 ? { $push: { effects: { $each: [...effects] } as never } } : {};
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 function toRecord(document: ConversationDocument, memberId: string): ConversationRecord {
   const [low = '', high = ''] = document._id.split(':');
   const side = sideOf(document._id, memberId);
@@ -106,7 +105,7 @@ export function createConversationRepository(connection: Connection): Conversati
     },
     async list(memberId) {
       const found = await collection
-        .find<ConversationDocument>({ members: idOf(memberId) })
+        .find<ConversationDocument>({ members: toObjectId(memberId) })
         .sort({ lastAt: -1 })
         .toArray();
       return found.map((document) => toRecord(document, memberId));
@@ -116,14 +115,14 @@ export function createConversationRepository(connection: Connection): Conversati
       const last = {
         lastContent: content,
         lastAt: createdAt,
-        lastSenderId: idOf(senderId),
+        lastSenderId: toObjectId(senderId),
         lastIsClosing: isClosing,
       };
       const move = {
         filter: { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
         update: {
           $set: { lastSeq, written, ...last },
-          $setOnInsert: { members: conversation.split(':').map(idOf), read: { low: 0, high: 0 } },
+          $setOnInsert: { members: conversation.split(':').map(toObjectId), read: { low: 0, high: 0 } },
         },
         upsert: true,
       };
@@ -166,7 +165,7 @@ export function createConversationRepository(connection: Connection): Conversati
       return matchedCount === 1;
     },
     async removeAllOf(memberId) {
-      await collection.deleteMany({ members: idOf(memberId) });
+      await collection.deleteMany({ members: toObjectId(memberId) });
     },
   };
 }

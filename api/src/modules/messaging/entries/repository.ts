@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
+import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
 import type {
@@ -77,8 +78,6 @@ interface SentImage {
   receiverId: string;
 }
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 const toRecord = ({
   _id,
   senderId,
@@ -104,13 +103,13 @@ const toRecord = ({
 
 const toDocument = ({ id, callId, image, closing, endedMatchId, ...rest }: EntryRecord): EntryDocument => ({
   ...rest,
-  ...(callId && { callId: idOf(callId) }),
+  ...(callId && { callId: toObjectId(callId) }),
   ...(image && { image }),
   ...(closing && { closing }),
-  ...(endedMatchId && { endedMatchId: idOf(endedMatchId) }),
-  _id: idOf(id),
-  senderId: idOf(rest.senderId),
-  receiverId: idOf(rest.receiverId),
+  ...(endedMatchId && { endedMatchId: toObjectId(endedMatchId) }),
+  _id: toObjectId(id),
+  senderId: toObjectId(rest.senderId),
+  receiverId: toObjectId(rest.receiverId),
 });
 
 export function registerEntryEffects(
@@ -146,7 +145,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     if (entry.clientId === null) return null;
     const found = await collection.findOne<EntryDocument>({
       conversation: pairOf(entry.senderId, entry.receiverId),
-      senderId: idOf(entry.senderId),
+      senderId: toObjectId(entry.senderId),
       // Names the type, because the index is limited to strings.
       clientId: { $eq: entry.clientId, $type: 'string' },
     });
@@ -268,7 +267,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       if (kind === 'unsend') await collection.updateMany({ ...earlier, kind: 'edit' }, words);
       else
         await collection.updateMany(
-          { ...earlier, kind, ...(kind === 'reaction' && { senderId: idOf(senderId) }) },
+          { ...earlier, kind, ...(kind === 'reaction' && { senderId: toObjectId(senderId) }) },
           { $set: { content: null, target: null, formerTarget: target } },
         );
     },
@@ -278,7 +277,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       return found && toRecord(found);
     },
     async listImages(memberId) {
-      const id = idOf(memberId);
+      const id = toObjectId(memberId);
       // Two queries, because each field has its own index.
       const listBy = (field: 'senderId' | 'receiverId') =>
         collection.find<EntryDocument>({ [field]: id, 'image.id': { $exists: true } }).toArray();
@@ -294,8 +293,8 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     },
     async removeAllOf(memberId) {
       lastWritten.clear();
-      await collection.deleteMany({ senderId: idOf(memberId) });
-      await collection.deleteMany({ receiverId: idOf(memberId) });
+      await collection.deleteMany({ senderId: toObjectId(memberId) });
+      await collection.deleteMany({ receiverId: toObjectId(memberId) });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
 import { messagingSettingsModel, type MessagingSettingsDocument } from '../model';
+import { toObjectId } from '../../../persistence/objectId';
 
 export type SettingsRecord = Omit<MessagingSettingsDocument, '_id'>;
 
@@ -19,12 +20,10 @@ export interface SettingsRepository {
   remove: (memberId: string) => Promise<void>;
 }
 
-const idOf = (id: string) => new Types.ObjectId(id);
-
 export function createSettingsRepository(connection: Connection): SettingsRepository {
   const settings = messagingSettingsModel(connection);
   const find = async (memberId: string): Promise<SettingsRecord> => {
-    const found = await settings.findById(idOf(memberId)).lean();
+    const found = await settings.findById(toObjectId(memberId)).lean();
     if (!found) return DEFAULTS;
     // Documents older than a setting lack it.
     const { _id, ...chosen } = found;
@@ -38,14 +37,14 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
     },
     async save(memberId, changes) {
       if (Object.keys(changes).length > 0)
-        await settings.updateOne({ _id: idOf(memberId) }, { $set: changes }, { upsert: true });
+        await settings.updateOne({ _id: toObjectId(memberId) }, { $set: changes }, { upsert: true });
       return find(memberId);
     },
     async createMany(memberIds, values) {
-      await settings.insertMany(memberIds.map((id) => ({ _id: idOf(id), ...values })));
+      await settings.insertMany(memberIds.map((id) => ({ _id: toObjectId(id), ...values })));
     },
     async remove(memberId) {
-      await settings.deleteOne({ _id: idOf(memberId) });
+      await settings.deleteOne({ _id: toObjectId(memberId) });
     },
   };
 }

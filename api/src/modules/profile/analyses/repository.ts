@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey } from '../../../persistence/connection';
 import type { AnalysisInputs, AnalysisKey, StoredAnalyses } from '../model';
 import { analysesModel, type AnalysesDocument } from './model';
@@ -22,10 +23,9 @@ export interface AnalysesRepository {
 
 export function createAnalysesRepository(connection: Connection): AnalysesRepository {
   const analyses = analysesModel(connection);
-  const idOf = (userId: string) => new Types.ObjectId(userId);
   return {
     async findByUser(userId) {
-      const found = await analyses.collection.findOne<AnalysesDocument>({ _id: idOf(userId) });
+      const found = await analyses.collection.findOne<AnalysesDocument>({ _id: toObjectId(userId) });
       if (!found) return null;
       const { _id, ...stored } = found;
       return stored;
@@ -40,18 +40,18 @@ export function createAnalysesRepository(connection: Connection): AnalysesReposi
         },
       };
       try {
-        await analyses.updateOne({ _id: idOf(userId) }, update, { upsert: true });
+        await analyses.updateOne({ _id: toObjectId(userId) }, update, { upsert: true });
       } catch (error) {
         // A concurrent first text has created the document.
         if (!isDuplicateKey(error)) throw error;
-        await analyses.updateOne({ _id: idOf(userId) }, update);
+        await analyses.updateOne({ _id: toObjectId(userId) }, update);
       }
     },
     async create(userId, stored) {
-      await analyses.create({ _id: idOf(userId), ...stored });
+      await analyses.create({ _id: toObjectId(userId), ...stored });
     },
     async removeOf(userId) {
-      await analyses.deleteOne({ _id: idOf(userId) });
+      await analyses.deleteOne({ _id: toObjectId(userId) });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { Types, type Connection, type mongo } from 'mongoose';
+import { type Connection, type mongo } from 'mongoose';
+import { toObjectId } from '../../../persistence/objectId';
 import { trusted } from '../../../persistence/connection';
 import { profileModel, type PhotoCheckState, type ProfileDocument } from '../model';
 import { CANDIDATE_FIELDS, toVisibility, type CandidateRecord, type ProfileRecord } from '../record';
@@ -86,7 +87,6 @@ async function* streamBatches(cursor: mongo.FindCursor<StoredProfile>): AsyncIte
 
 export function createRankingRecords(connection: Connection): RankingRecords {
   const profiles = profileModel(connection);
-  const idOf = (userId: string) => new Types.ObjectId(userId);
   return {
     async *streamAll() {
       const cursor = profiles.collection.find<StoredProfile>(
@@ -111,7 +111,7 @@ export function createRankingRecords(connection: Connection): RankingRecords {
     async find(userIds) {
       const found = await profiles.collection
         .find<StoredProfile>(
-          { userId: { $in: userIds.map(idOf) }, onboarded: true },
+          { userId: { $in: userIds.map(toObjectId) }, onboarded: true },
           { projection: RANKING_FIELDS },
         )
         .toArray();
@@ -122,7 +122,7 @@ export function createRankingRecords(connection: Connection): RankingRecords {
     async setActive(userIds, at, unlessAfter) {
       await profiles.updateMany(
         {
-          userId: trusted({ $in: userIds.map(idOf) }),
+          userId: trusted({ $in: userIds.map(toObjectId) }),
           lastActiveAt: trusted({ $not: { $gt: unlessAfter } }),
         },
         { $set: { lastActiveAt: at } },

@@ -1,4 +1,6 @@
-import { Schema, Types, type Connection } from 'mongoose';
+import type { Types } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
+import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { EFFECTS_INDEX, type HasEffects, type StoredEffect } from '../../../persistence/pendingEffects';
 import type { OutgoingMail } from '../../../providers/mailQueue';
@@ -55,7 +57,6 @@ export interface Objections {
   remove: (memberId: string) => Promise<void>;
 }
 
-const idOf = (memberId: string) => new Types.ObjectId(memberId);
 const toObjection = ({ _id, text, at, rejectedAt }: ObjectionDocument): Objection => ({
   memberId: _id.toHexString(),
   text,
@@ -68,7 +69,7 @@ export function createObjections(connection: Connection): Objections {
   return {
     async add(memberId, text, at) {
       try {
-        await objections.create({ _id: idOf(memberId), text, at, rejectedAt: null });
+        await objections.create({ _id: toObjectId(memberId), text, at, rejectedAt: null });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -76,7 +77,7 @@ export function createObjections(connection: Connection): Objections {
       }
     },
     async find(memberId) {
-      const found = await objections.findById(idOf(memberId)).lean();
+      const found = await objections.findById(toObjectId(memberId)).lean();
       return found && toObjection(found as ObjectionDocument);
     },
     async listOpen() {
@@ -86,7 +87,7 @@ export function createObjections(connection: Connection): Objections {
     async reject(memberId, at, effects) {
       const changed = await objections
         .findOneAndUpdate(
-          { _id: idOf(memberId), rejectedAt: null },
+          { _id: toObjectId(memberId), rejectedAt: null },
           { $set: { rejectedAt: at }, $push: { effects: { $each: [...effects] } } },
           { returnDocument: 'after' },
         )
@@ -94,7 +95,7 @@ export function createObjections(connection: Connection): Objections {
       return changed as ObjectionDocument | null;
     },
     async remove(memberId) {
-      await objections.deleteOne({ _id: idOf(memberId) });
+      await objections.deleteOne({ _id: toObjectId(memberId) });
     },
   };
 }
