@@ -39,11 +39,21 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-/** Sends a byte at a time until the connection closes. */
+/** Ten times as many as any deadline leaves time for, and less than any body here needs. */
+const DRIPPED_BYTES_MAX = 300;
+
+/** Sends a byte at a time until the connection closes. @throws Error when the server takes too many */
 async function drip(): Promise<void> {
-  const timer = setInterval(() => connection.write('x'), FAST.stallMs / 4);
-  await connection.closed;
-  clearInterval(timer);
+  let sent = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const accepted = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      if (sent === DRIPPED_BYTES_MAX) reject(new Error(`The server accepted ${sent} bytes, one at a time.`));
+      connection.write('x');
+      sent += 1;
+    }, FAST.stallMs / 4);
+  });
+  await Promise.race([connection.closed, accepted]).finally(() => clearInterval(timer));
 }
 
 const post = (type: string) =>
