@@ -248,6 +248,11 @@ describe('contacts of an account removed for fraud', () => {
     await environment.restart();
     await deliver();
     expect(notices().map(({ to }) => to)).toEqual([one.email]);
+    expect(
+      await environment.deps.connection
+        .collection('fraudNotices')
+        .countDocuments({ 'effects.0': { $exists: true } }),
+    ).toBe(0);
   });
 
   it('get none when an account is suspended for another reason', async () => {
