@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openReleaseStore } from '@sixfold/release-store';
 import type { Connection } from 'mongoose';
+import { MINUTE_MS } from './durations';
 import type { Config } from './config';
 import type { AppDeps } from './createApp';
 import { loadGazetteer } from './modules/places/gazetteer';
@@ -47,8 +48,6 @@ function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 const CONTENT_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../content', import.meta.url));
 const loadChapters = () => loadChapterContent(path.join(CONTENT_DIR, 'chapters'));
-
-const MINUTE_MS = 60_000;
 
 /** Returns the real dependencies of `createApp`: the system clock and the configured mailer, model and releases. */
 export function composeDeps(config: Config, connection: Connection, logger: Logger): AppDeps {

@@ -1,9 +1,9 @@
 import Keygrip from 'keygrip';
 import type { Context } from 'koa';
+import { DAY_MS } from '../durations';
 import type { Clock, Random } from '../providers/ports';
 import { createExpiringCookie } from './expiringCookie';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const REMEMBERED_MS = 180 * DAY_MS;
 const DEVICE_ID_BYTES = 16;
 /** Enough for a household sharing a computer; the oldest accounts beyond this are forgotten. */

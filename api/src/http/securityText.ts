@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
+import { DAY_MS } from '../durations';
 import type { Clock } from '../providers/ports';
 
 const PATH = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year; ours is renewed with each reply. */
 const EXPIRES_AFTER_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface SecurityTextOptions {
   /** `mailto:` or `https:` address; undefined when there is no file. */

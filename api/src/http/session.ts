@@ -3,12 +3,12 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../durations';
 import type { Account } from '../modules/auth/service';
 import { isOfEpoch, sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
 
 const SESSION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
 const SESSION_ID_BYTES = 32;
 const OWNERS_MAX = 10_000;

@@ -1,9 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
+import { DAY_MS } from '../durations';
 import type { ModelBudget, ModelBudgetLimits } from '../providers/modelBudget';
 import type { Clock } from '../providers/ports';
 import { isDuplicateKey, trusted } from './connection';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const TOTAL = 'total';
 
 interface ModelSpendingDocument {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Schema, Types, type Connection } from 'mongoose';
+import { DAY_MS } from '../durations';
 import { createBatchedRead } from './batchedRead';
 import { trusted } from './connection';
 
@@ -44,7 +45,6 @@ sessionSchema.index({ userId: 1 });
 const USER_AGENT_MAX_LENGTH = 300;
 /** More than anyone's devices; beyond it the oldest session ends. */
 const SESSIONS_MAX = 50;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The password is required again after this time, however often a session is used. */
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../durations';
 import type { Logger } from './ports';
 
 /** A place from a search service. Coordinates are in degrees; the country code has two lowercase letters. */
@@ -27,8 +28,6 @@ interface CacheOptions {
   /** After a failure, the service is not asked for this long. */
   pauseMs?: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Thrown instead of asking a service that has just failed. */
 class ProviderPaused extends Error {}

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../durations';
 import { daysInMonth, type CivilDate } from '../civil/civilDate';
 
 /** Days since 1 January 1970; the UTC day if it represents an instant. */
 export type DayNumber = number;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function dayNumberOf({ year, month, day }: CivilDate): DayNumber {
   return Date.UTC(year, month - 1, day) / DAY_MS;

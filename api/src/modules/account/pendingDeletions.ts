@@ -1,4 +1,5 @@
 import { RETURN_DAYS } from '@sixfold/api-contract';
+import { DAY_MS } from '../../durations';
 import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
@@ -6,8 +7,6 @@ import type { Account, AuthService, LeavingAccount } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import type { Deletions } from './deletion';
 import { attemptStep, publishDeparture, recordDeparture, type DepartureDeps } from './departure';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface LeavingDeps extends DepartureDeps {
   auth: AuthService;

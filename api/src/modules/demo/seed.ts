@@ -1,5 +1,6 @@
 import { isCandidate, scorePair } from '@sixfold/domain';
 import type { ChapterContent } from '@sixfold/domain/analysis';
+import { MINUTE_MS } from '../../durations';
 import type { DomainEvents } from '../../domainEvents';
 import type { Passwords } from '../../providers/passwords';
 import type { PhotoStore } from '../../providers/photoStore';
@@ -99,8 +100,6 @@ function createDemoMembers(gazetteer: Gazetteer, now: Date, count: number): Demo
   if (first) first.profile.aiPersonalityAnalysis = { generatedAt: now };
   return members;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Gives the first member admirers, two mutual matches and a conversation, so that a newcomer sees no empty screen. */
 async function seedRelations(

@@ -4,11 +4,10 @@ import {
   type CosmicAlignment,
   type SkyOfDay,
 } from '@sixfold/domain/charts';
+import { HOUR_MS } from '../../durations';
 import type { Clock } from '../../providers/ports';
 import type { ProfileRecord } from '../profile/service';
 import type { VisibleMember } from './visibleMembers';
-
-const HOUR_MS = 3_600_000;
 
 /** Creates a function that returns the Moon and Mercury at the last full hour, computed once an hour. */
 export function createCurrentSky(clock: Clock): () => SkyOfDay {

@@ -1,7 +1,6 @@
 import { enhancementCalls } from '@sixfold/api-contract';
 import { createHmac } from 'node:crypto';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../durations';
 
 export const startOfDay = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 

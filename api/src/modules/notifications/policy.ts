@@ -1,7 +1,6 @@
 import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
+import { DAY_MS } from '../../durations';
 import { toKnownTimeZone } from '../../timeZone';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const formatTime = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeAllowance, ChangeAllowances, ChangeGroup } from '@sixfold/api-contract';
+import { DAY_MS } from '../../durations';
 import { Failure } from '../../failure';
 import type { ChangeTimes, ProfileFields } from './model';
 
 /** Changes allowed per group in 24 hours. Decision 67 gives the reasons. */
 export const CHANGES_A_DAY = 3;
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Stored fields of each group, keyed by the form field that shows a rejection. */
 const LIMITED_FIELDS: Readonly<

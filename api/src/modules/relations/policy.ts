@@ -1,9 +1,8 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import type { ConnectionGoal } from '@sixfold/domain';
+import { DAY_MS } from '../../durations';
 import type { StoredEffect } from '../../persistence/pendingEffects';
 import type { RelationEffect } from './effects';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface Decision {
   fromId: string;

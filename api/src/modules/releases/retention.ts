@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../durations';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { PublishedSource } from '../remotes/publishedFolder';
 import type { ReleaseDecisions } from './decisions';
 import type { ReleaseDecisionRecord } from './repository';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Time for which tabs opened before a release can still load their files. */
 const SERVED_MS = 7 * DAY_MS;
 const INTERVAL_MS = DAY_MS;

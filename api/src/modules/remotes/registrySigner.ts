@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RegistryStatement, SignedDocument } from '@sixfold/api-contract';
+import { HOUR_MS } from '../../durations';
 import type { Clock } from '../../providers/ports';
 import type { Trust } from './trust';
 
-const HOUR_MS = 60 * 60 * 1_000;
 const VALID_FOR_MS = 24 * HOUR_MS;
 /** Signatures are reused for this long, because every page contains one. */
 const REUSED_FOR_MS = HOUR_MS;

@@ -1,5 +1,6 @@
 import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '../../durations';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { EffectSource, PendingEffects } from '../../persistence/pendingEffects';
@@ -33,8 +34,6 @@ import type { SafetyRepository, SeenIn } from './repository';
 const WITHDRAWABLE_MS = 10 * 60 * 1000;
 /** Limits the events of repeated blocking and unblocking. */
 const DEPARTURE_EVENTS = { name: 'departureEvents', points: 4, windowSeconds: 60 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Report {
   userId: string;

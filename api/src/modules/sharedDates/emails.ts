@@ -1,12 +1,11 @@
 import { CHECK_IN_GRACE_MINUTES, SHARED_DATE_KEPT_DAYS } from '@sixfold/api-contract';
+import { HOUR_MS } from '../../durations';
 import type { OutgoingMail } from '../../providers/mailQueue';
 import { toKnownTimeZone } from '../../timeZone';
 import { formatEmail, type Addressee } from '../auth/service';
 import type { SharedDateRecord } from './repository';
 
 type DateDetails = Omit<SharedDateRecord, 'id'>;
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** Omits the contact's name, because the member typed it and the greeting speaks for Sixfold. */
 const toContact = ({ contactEmail }: DateDetails): Addressee => ({ email: contactEmail, firstName: '' });

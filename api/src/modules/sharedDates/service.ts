@@ -9,6 +9,7 @@ import {
   type sharedDatesCalls,
 } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../durations';
 import { Failure } from '../../failure';
 import type { EffectSource } from '../../persistence/pendingEffects';
 import type { MailQueue } from '../../providers/mailQueue';
@@ -22,10 +23,6 @@ import { presentSharedDate } from './presenter';
 import type { SharedDateRecord, SharedDateRepository } from './repository';
 
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Dates that members share with a contact, whom we notify by e-mail. */
 export interface SharedDatesService {

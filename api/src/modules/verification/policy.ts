@@ -1,8 +1,7 @@
 import { verificationCalls, type Pose, type VerificationProblem } from '@sixfold/api-contract';
+import { DAY_MS } from '../../durations';
 import type { Random } from '../../providers/ports';
 import type { PhotoCheckState } from '../profile/service';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Returns the time from which attempts count towards the limit. */
 export const computeAttemptsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);

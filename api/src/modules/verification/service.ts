@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type VerificationResult,
 } from '@sixfold/api-contract';
+import { DAY_MS } from '../../durations';
 import { Failure } from '../../failure';
 import type { FaceVerdict, FaceVerifier } from '../../providers/faceVerifier/faceVerifier';
 import { WorkerBusy } from '../../providers/optionalWorker';
@@ -34,7 +35,6 @@ import type { Challenge, VerificationRepository } from './repository';
 export { createPhotoReviews, type PhotoReviews, type PhotoReviewsDeps } from './reviews';
 
 const CHALLENGE_ID_BYTES = 12;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -55,7 +55,7 @@ export const PAIR_CLAIMS = {
 } as const;
 
 /** A side per subject, about both people (`{ plans: 'fixed' }`) or one of them (`{ 'A plans': 'fixed' }`). */
-export type PairClaims = Readonly<Record<string, string | undefined>>;
+type PairClaims = Readonly<Record<string, string | undefined>>;
 
 /** Authored texts for two values of one system, with slots (see `fillSlots`) so that both people can read them. */
 export interface PairCase extends Readonly<Record<ConnectionGoal, string>> {

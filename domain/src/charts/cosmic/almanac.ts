@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../durations';
 import { civilDateAt, computeCosmicCalendar, type CosmicDay } from './calendar';
 import { checkSpan, findEventsBetween, type CosmicEvent } from './events';
 import { composeConditions, type CosmicConditions } from './cosmicConditions';
@@ -19,7 +20,6 @@ export interface CosmicAlmanac {
   readonly calendarFrom: (now: Date, zone: string, days: number) => readonly CosmicDay[];
 }
 
-const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** More than the Moon's sign changes and Mercury's direction changes in a month. */

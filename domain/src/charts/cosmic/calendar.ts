@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../durations';
 import type { ZodiacSign } from '../../vocabulary';
 import { instantOf } from '../time/civilTime';
 import { offsetSecondsAt } from '../time/zoneOffset';
@@ -19,12 +20,10 @@ export interface CosmicDay {
   readonly cosmicEnergy: CosmicEnergy;
 }
 
-const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 
 /** Morning to evening, so that one hour of a void-of-course Moon does not make a quiet day. */
 const HOURS_FROM_NOON = [-4, -1, 2, 5, 8];
-const HOUR_MS = 3_600_000;
 
 /**
  * Computes a zone's civil days starting with the day of `now`, each at noon.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations';
 import type { ZodiacSign } from '../../vocabulary';
 import { DEGREES_PER_SIGN, normaliseDegrees, signedDegrees, signOfLongitude } from '../sky/angle';
 import { findInstant } from '../sky/findInstant';
@@ -14,8 +15,6 @@ export type CosmicEvent = { readonly at: Date; readonly title: string; readonly 
   | { readonly kind: 'sun-ingress'; readonly sign: ZodiacSign }
   | { readonly kind: 'mercury-station'; readonly begins: 'retrograde' | 'direct' }
 );
-
-const DAY_MS = 86_400_000;
 
 /** Longest steps in which Moon and Sun cannot cross more than one border. */
 const PHASE_STEP_MS = 5 * DAY_MS;

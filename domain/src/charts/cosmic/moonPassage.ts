@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations';
 import { DEGREES_PER_SIGN, normaliseDegrees, signedDegrees, signOfLongitude } from '../sky/angle';
 import { findInstant } from '../sky/findInstant';
 import { longitudeOf, type CelestialPoint } from '../sky/longitude';
@@ -12,8 +13,6 @@ export interface MoonPassage {
   /** The last exact aspect before the next ingress; if there is none, the start of the stay. */
   readonly voidFromMs: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Lower bound of the Moon's speed, in degrees per day. */
 const SLOWEST_MOON = 11.7;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations';
 import { findInstant } from '../sky/findInstant';
 import { speedOf } from '../sky/longitude';
 
@@ -6,8 +7,6 @@ export interface MercuryStation {
   readonly atMs: number;
   readonly begins: 'retrograde' | 'direct';
 }
-
-const DAY_MS = 86_400_000;
 
 /** Mercury keeps a direction for at least 18 days, so a 5-day step never skips two stations. */
 const STEP_DAYS = 5;

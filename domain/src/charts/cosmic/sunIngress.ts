@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../durations';
 import { signedDegrees } from '../sky/angle';
 import { findInstant } from '../sky/findInstant';
 import { longitudeOf } from '../sky/longitude';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
-
-const DAY_MS = 86_400_000;
 
 /** Finds the instant when the Sun enters a sign in a calendar year (UTC). */
 export function findSunIngress(sign: ZodiacSign, year: number): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations';
 import { HUMAN_DESIGN_STRATEGIES, type HumanDesignType } from '../../vocabulary';
 import { normaliseDegrees, signedDegrees } from '../sky/angle';
 import { findInstant } from '../sky/findInstant';
@@ -60,7 +61,6 @@ export interface HumanDesignChart {
 
 /** The design side is defined by the Sun's arc before birth: degrees, not days. */
 const DESIGN_ARC_DEGREES = 88;
-const DAY_MS = 86_400_000;
 
 /**
  * Computes the Human Design chart of a birth instant.

@@ -10,6 +10,7 @@ import {
   SunPosition,
   type AstroTime,
 } from 'astronomy-engine';
+import { DAY_MS } from '../../durations';
 import { normaliseDegrees, RADIANS_PER_DEGREE, signedDegrees } from './angle';
 
 /** Moving points of a chart, in display order. */
@@ -38,8 +39,6 @@ const PLANETS = {
   neptune: Body.Neptune,
   pluto: Body.Pluto,
 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** Half the interval for measuring speed, in days; short enough to be right within minutes of a station. */
 const SPEED_STEP_DAYS = 0.01;

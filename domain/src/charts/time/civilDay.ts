@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../durations';
 import { failure, success, type Result } from '../../result';
 import {
   compareCivilDates,
@@ -16,9 +17,6 @@ export interface CivilDay {
   /** Absent for an unknown place: the day then starts in the east and ends in the west. */
   readonly zone?: string;
 }
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** UTC offsets, in hours, where a calendar day starts first and ends last. */
 const EASTERNMOST_HOURS = 14;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../durations';
 import { offsetSecondsAt } from './zoneOffset';
 
 /**
@@ -19,8 +20,6 @@ interface Transition {
   readonly before: number;
   readonly after: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Beyond any zone's historical offset from UTC, including local mean time. */
 const FURTHEST_OFFSET_MS = 16 * HOUR_MS;

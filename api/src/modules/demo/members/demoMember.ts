@@ -1,4 +1,5 @@
 import { ENNEAGRAM_TYPES, GENDERS, LOVE_LANGUAGES, MBTI_TYPES, type Gender } from '@sixfold/domain';
+import { DAY_MS, HOUR_MS } from '../../../durations';
 import { type Gazetteer, type Town, displayNameOf } from '../../places/service';
 import {
   computeFromBirth,
@@ -79,7 +80,6 @@ export function createDemoMember(
   };
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
 const DAY_HOURS = 24;
 
 /**
@@ -113,8 +113,6 @@ function townOf(gazetteer: Gazetteer, text: string): Town {
 
 /** Keeps the fields in this order: equality of stored places depends on it. */
 const placeOf = ({ latitude, longitude, timeZone }: Town) => ({ latitude, longitude, timeZone });
-
-const DAY_MS = 86_400_000;
 
 function bornSomewhere(chance: Chance, culture: Culture, gazetteer: Gazetteer, now: Date, ageYears: number) {
   const country = chance.pick(culture.countries);

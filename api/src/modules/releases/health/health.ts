@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, remotesCalls, WebVital } from '@sixfold/api-contract';
+import { HOUR_MS } from '../../../durations';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { PublishedSource } from '../../remotes/publishedFolder';
 import type { RemotesService } from '../../remotes/service';
@@ -9,7 +10,6 @@ import type { Phase } from './model';
 import type { ReleaseErrorRecord, ReleaseHealthRepository, ReleaseHourRecord } from './repository';
 import { findRelease, type SourceMaps } from './sourceMaps';
 
-const HOUR_MS = 60 * 60 * 1_000;
 const MS_PER_SECOND = 1_000;
 /** Limits listings, which read the disk or the bucket: anyone can report releases that do not exist. */
 const LIST_EVERY_MS = 10_000;
