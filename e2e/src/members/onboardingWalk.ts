@@ -72,13 +72,7 @@ export async function answerAccount(
   await interactions.click(continueButton(page));
 }
 
-/** Continues to a field that is the next question on a phone and already visible on a wide screen. */
-async function reach(page: Page, field: Locator, interactions: Interactions): Promise<Locator> {
-  if (!(await field.isVisible())) await interactions.click(continueButton(page));
-  return field;
-}
-
-/** Step 2. */
+/** Step 2. A place picked on a phone moves on. */
 export async function answerBirth(
   page: Page,
   interactions = countInteractions(),
@@ -86,19 +80,18 @@ export async function answerBirth(
 ): Promise<void> {
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.birth);
   await interactions.fill(page.getByLabel('Birthday'), birthday);
-  await interactions.fill(await reach(page, page.getByLabel('Birth time'), interactions), '06:45');
-  await interactions.type(await reach(page, page.getByLabel('Birth location'), interactions), 'Lisb');
+  await interactions.fill(page.getByLabel('Birth time'), '06:45');
+  await interactions.type(page.getByLabel('Birth location'), 'Lisb');
   await interactions.click(page.getByRole('option', { name: /^Lisbon/ }).first());
-  await reach(page, page.getByLabel('Current location'), interactions);
+  await expect(page.getByLabel('Current location')).toBeVisible();
   await interactions.click(continueButton(page));
 }
 
-/** Steps 3 and 4. */
+/** Steps 3 and 4. A gender chosen on a phone moves on. */
 export async function answerChoices(page: Page, interactions = countInteractions()): Promise<void> {
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.preferences);
   await interactions.click(page.getByRole('radio', { name: 'Female', exact: true }));
-  const everyone = page.getByRole('checkbox', { name: 'Everyone' });
-  await interactions.click(await reach(page, everyone, interactions));
+  await interactions.click(page.getByRole('checkbox', { name: 'Everyone' }));
   await interactions.click(continueButton(page));
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.goals);
   await interactions.click(page.getByRole('checkbox', { name: 'Dating' }));

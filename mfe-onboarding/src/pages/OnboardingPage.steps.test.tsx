@@ -73,3 +73,11 @@ test('the account step links to the terms and the privacy policy', () => {
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
+
+test('a choice by pointer waits for Continue on a wide screen', async () => {
+  const { person } = showAt('/onboarding?step=3');
+  await person.click(screen.getByRole('checkbox', { name: 'Everyone' }));
+  await person.click(screen.getByRole('radio', { name: 'Female' }));
+  expect(press('Continue')).toBeEnabled();
+  expect(screen.getByRole('group', { name: 'Gender' })).not.toHaveAccessibleDescription();
+});

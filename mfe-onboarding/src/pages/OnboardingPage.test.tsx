@@ -1,6 +1,5 @@
 import { useSession, type PartRenderer, type PersonalityTestProps } from '@sixfold/client-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { draftKeyOf, EMPTY_DRAFT, keepDraft } from '../shared/model/draft';
 import { MBTI_DONE } from '../testing/answers';
 import { address, alreadyAnswered, BARE, leaveForLater, pick, press } from '../testing/atThePage';
@@ -140,57 +139,6 @@ test('two tabs of a browser share the answers', async () => {
   expect(screen.getByLabelText('Birthday')).toHaveValue('1990-05-17');
   await person.click(screen.getByRole('radio', { name: 'I don’t know' }));
   expect(screen.getByLabelText('Birth time')).toHaveValue('');
-});
-
-describe('on a phone', () => {
-  beforeEach(() => {
-    const wide = window.matchMedia;
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  test('a step asks one question at a time, and Back leads to the previous one', async () => {
-    const { person, container } = showAt('/onboarding?step=2', { user: BARE });
-    expect(screen.queryByLabelText('Birth time')).not.toBeInTheDocument();
-    expect(press('Continue')).toBeDisabled();
-    pick('Birthday', '1990-05-17');
-    await person.click(press('Continue'));
-    expect(address()).toBe('/onboarding?step=2&question=2');
-    expect(screen.queryByLabelText('Birthday')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Birth time')).toHaveFocus();
-    expect(await axe(container)).toHaveNoViolations();
-    await person.click(screen.getByRole('radio', { name: 'I don’t know' }));
-    await person.click(press('Continue'));
-    await person.type(screen.getByLabelText('Birth location'), 'Po');
-    await person.click(await screen.findByRole('option', { name: 'Porto, Portugal' }));
-    await person.click(press('Back'));
-    expect(screen.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
-    await person.click(press('Continue'));
-    await person.click(press('Continue'));
-    expect(screen.getByLabelText(/^Current location/)).toHaveFocus();
-    await person.click(press('Continue'));
-    expect(address()).toBe('/onboarding?step=3');
-    expect(screen.queryByRole('checkbox', { name: 'Everyone' })).not.toBeInTheDocument();
-    await person.click(press('Back'));
-    expect(address()).toBe('/onboarding?step=2&question=4');
-  });
-
-  test('an age under 18 is refused before the next question', async () => {
-    const { person } = showAt('/onboarding?step=2', { user: BARE });
-    pick('Birthday', `${new Date().getFullYear() - 10}-01-01`);
-    await person.click(press('Continue'));
-    expect(address()).toBe('/onboarding?step=2');
-    expect(screen.getByLabelText('Birthday')).toHaveFocus();
-  });
-
-  test('Complete leads to the first open question', async () => {
-    alreadyAnswered({ preferredGenders: [] });
-    const { person } = showAt('/onboarding?step=5', { user: BARE });
-    await person.click(press('Complete'));
-    expect(address()).toBe('/onboarding?step=3&question=2');
-  });
 });
 
 test('Start Over asks for confirmation and keeps the answers when it is declined', async () => {

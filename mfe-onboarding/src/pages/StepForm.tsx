@@ -10,12 +10,13 @@ import { SaveStatus, SaveStopped } from '../features/saving/components/SaveStatu
 import { TestsStep } from '../features/tests/components/TestsStep';
 import { focusFirstError } from '../shared/components/focusFirstError';
 import { StepButtons } from '../shared/components/StepButtons';
-import { isQuestionFilled, STEP_NAMES } from '../shared/model/steps';
+import { useMoveOn } from '../shared/components/useMoveOn';
+import { choosesLastAnswer, isQuestionFilled, STEP_NAMES, type Answers } from '../shared/model/steps';
 import type { useOnboarding } from './useOnboarding';
 
 type StepFormProps = ReturnType<typeof useOnboarding>;
 
-function StepFields({ step, question, answers, problems, change }: StepFormProps) {
+function StepFields({ step, question, isOneAtATime, answers, problems, change }: StepFormProps) {
   const nowUtc = new Date(getServerTimeMs());
   switch (step) {
     case 'account':
@@ -25,7 +26,15 @@ function StepFields({ step, question, answers, problems, change }: StepFormProps
         <BirthStep asked={question} answers={answers} problems={problems} onChange={change} nowUtc={nowUtc} />
       );
     case 'preferences':
-      return <PreferencesStep asked={question} answers={answers} problems={problems} onChange={change} />;
+      return (
+        <PreferencesStep
+          asked={question}
+          isOneAtATime={isOneAtATime}
+          answers={answers}
+          problems={problems}
+          onChange={change}
+        />
+      );
     case 'goals':
       return (
         <GoalsStep
@@ -47,7 +56,13 @@ function StepFields({ step, question, answers, problems, change }: StepFormProps
 /** Renders one step as a form, which Enter submits like the button. */
 export function StepForm(props: StepFormProps) {
   const { step, question, answers, submit, goBack, skip, isSaving, isChecking, saveState, stopped } = props;
+  const { isOneAtATime, change } = props;
   const isLast = step === 'tests';
+  const { noteChoice, inputEvents } = useMoveOn(() => isQuestionFilled(question, answers) && submit());
+  function changeAndMoveOn(fields: Partial<Answers>): void {
+    change(fields);
+    if (isOneAtATime && choosesLastAnswer(question, fields)) noteChoice();
+  }
   const form = useRef<HTMLFormElement>(null);
   const { problems } = props;
   const shownBefore = useRef(problems);
@@ -71,6 +86,7 @@ export function StepForm(props: StepFormProps) {
   return (
     <form
       ref={form}
+      {...inputEvents}
       noValidate
       aria-label={STEP_NAMES[step]}
       onSubmit={(event) => {
@@ -80,7 +96,7 @@ export function StepForm(props: StepFormProps) {
       }}
     >
       <Stack gap={8}>
-        <StepFields {...props} />
+        <StepFields {...props} change={changeAndMoveOn} />
         <Stack gap={4}>
           {!isSaving && <SaveStopped stopped={stopped} />}
           <StepButtons

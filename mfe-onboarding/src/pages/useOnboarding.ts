@@ -130,6 +130,8 @@ export function useOnboarding() {
   return {
     step,
     question,
+    /** Whether a choice by pointer moves on. */
+    isOneAtATime: isPhone,
     isFirstQuestion: questionIndex === 0,
     isMember,
     answers,

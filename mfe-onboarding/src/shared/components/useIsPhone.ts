@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns whether the screen has room for only one question at a time. */
+/** Returns whether the screen has room for only a few questions at a time. */
 export function useIsPhone(): boolean {
   // The prerendered first step is one question on every screen.
   return useSyncExternalStore(

@@ -35,11 +35,11 @@ export type Field =
 /** Fields that are asked together. */
 export type Question = readonly Field[];
 
-/** The questions of each step. A phone shows one at a time, a wide screen all of a step. */
+/** The questions of each step. A phone shows one group at a time, a wide screen all of a step. */
 const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
   // One form, so that password managers fill it in one go.
   account: [['fullName', 'email', 'password']],
-  birth: [['birthday'], ['birthTime'], ['birthPlace'], ['currentPlace']],
+  birth: [['birthday', 'birthTime', 'birthPlace'], ['currentPlace']],
   preferences: [['gender'], ['preferredGenders']],
   goals: [['connectionGoals']],
   tests: [[]],
@@ -48,6 +48,13 @@ const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
 /** Lists the questions of a step in the order shown, each separately or all as one. */
 export const listQuestions = (step: Step, isOneAtATime: boolean): readonly Question[] =>
   isOneAtATime ? QUESTIONS[step] : [QUESTIONS[step].flat()];
+
+/** Returns whether a change chooses an answer of the last field of a question; a place only from the list. */
+export function choosesLastAnswer(question: Question, change: Partial<Answers>): boolean {
+  const last = question.at(-1);
+  if (last === 'gender') return Boolean(change.gender);
+  return (last === 'birthPlace' || last === 'currentPlace') && Boolean(change[last]?.at);
+}
 
 /** Returns the step that asks for a field. */
 export const stepOfField = (field: Field): Step =>

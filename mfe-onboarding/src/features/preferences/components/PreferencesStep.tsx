@@ -11,6 +11,8 @@ interface PreferenceAnswers {
 interface PreferencesStepProps {
   /** Fields of the current question. */
   asked: readonly string[];
+  /** Whether choosing a gender by pointer moves on. */
+  isOneAtATime: boolean;
   answers: PreferenceAnswers;
   problems: FieldProblems;
   onChange: (change: Partial<PreferenceAnswers>) => void;
@@ -24,13 +26,14 @@ const GENDER_OPTIONS: readonly { value: Gender; label: string }[] = [
 ];
 
 /** Renders step 3: the member's own gender and preferred genders. */
-export function PreferencesStep({ asked, answers, problems, onChange }: PreferencesStepProps) {
+export function PreferencesStep({ asked, isOneAtATime, answers, problems, onChange }: PreferencesStepProps) {
   const { gender, preferredGenders } = answers;
   return (
     <Stack gap={8}>
       {asked.includes('gender') && (
         <ChoiceChips
           label="Gender"
+          hint={isOneAtATime ? 'Tap one to move on.' : undefined}
           options={GENDER_OPTIONS}
           value={gender}
           onValueChange={(chosen) => onChange({ gender: chosen })}
