@@ -41,11 +41,26 @@ describe('a call accepted in the ring dialog', () => {
     return showCall({ userId: MARA, server });
   };
 
-  test('connects immediately without a camera', async () => {
-    await acceptRing(false);
+  test('answered without a camera shows a preview first, and connects with sound only', async () => {
+    const { user, mock } = await acceptRing(false);
+    await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
+    await waitFor(() => expect(media.live()).toEqual(['default microphone']));
+    expect(calls(mock.made, 'videoCalls.joinVideoCall')).toBe(0);
+    expect(peers.made).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+    await user.click(await press('Answer without camera'));
     await waitFor(() => expect(peers.made).toHaveLength(1));
     await waitFor(() => expect(media.live()).toEqual(['default microphone']));
     expect(await press('Turn camera off')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('answered without a camera can still be answered with one', async () => {
+    const { user } = await acceptRing(false);
+    await user.click(await press('Turn camera on'));
+    await screen.findByLabelText('Your own picture');
+    await user.click(await press('Answer'));
+    await waitFor(() => expect(peers.made).toHaveLength(1));
+    expect(media.live()).toEqual(['default microphone', 'default camera']);
   });
 
   test('shows a preview first, while the call keeps ringing', async () => {

@@ -307,6 +307,9 @@ describe('a call page opened by its address', () => {
     server.active = callFromMara();
     const { user } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await user.click(await press('Answer without camera'));
+    await screen.findByRole('heading', { name: 'Ready to talk to Mara?' });
+    expect(server.active).toMatchObject({ state: 'ringing' });
+    await user.click(await press('Answer without camera'));
     await waitFor(() => expect(peers.made).toHaveLength(1));
     await waitFor(() => expect(media.live()).toEqual(['default microphone']));
   });

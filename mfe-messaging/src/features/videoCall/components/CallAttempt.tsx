@@ -64,9 +64,6 @@ function openDevices(media: LocalMedia, isSeen: boolean): void {
   void media.open();
 }
 
-/** Returns whether accepting a call shows a preview first: always with a camera, and for the first call on a device. */
-const needsPreview = (isSeen: boolean): boolean => isSeen || readPreference('checked') === '';
-
 function OpenRoom({ member, media, session, remoteStream, wasAccepted, onRestart }: OpenRoomProps) {
   const state = useStore(session);
   const canRelay = useCanRelay(session);
@@ -82,8 +79,7 @@ function OpenRoom({ member, media, session, remoteStream, wasAccepted, onRestart
 
   function accept(isSeen: boolean): void {
     openDevices(media, isSeen);
-    if (needsPreview(isSeen)) setPreviewing(true);
-    else void session.answer();
+    setPreviewing(true);
   }
 
   function answerAfterPreview(isSeen: boolean): void {
@@ -144,8 +140,7 @@ function OpenRoom({ member, media, session, remoteStream, wasAccepted, onRestart
 
 /** Returns whether the page starts with the preview of a call accepted on another page. */
 function startsWithPreview(intent: Intent, memberId: string): boolean {
-  const acceptance = findAcceptance(memberId);
-  return intent === 'call' && acceptance !== undefined && needsPreview(acceptance.isSeen);
+  return intent === 'call' && findAcceptance(memberId) !== undefined;
 }
 
 /** Finds or starts the call. Opens the devices unless the call is incoming and not accepted yet. */

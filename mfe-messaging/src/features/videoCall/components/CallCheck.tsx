@@ -208,6 +208,7 @@ interface AnswerProps extends Checked {
 /** Renders the preview between accepting and joining a call, which keeps ringing in the meantime. */
 export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
   const { firstName } = checked.member.user;
+  const isCameraOff = useStore(checked.media).camera === 'off';
   return (
     <Preview
       {...checked}
@@ -217,10 +218,24 @@ export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
       <Button variant="danger" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onDecline}>
         Decline
       </Button>
-      <Button icon={<VideoIcon aria-hidden="true" />} onClick={() => onAnswer(true)}>
-        Answer
-      </Button>
-      <Button variant="secondary" icon={<VideoOffIcon aria-hidden="true" />} onClick={() => onAnswer(false)}>
+      {isCameraOff ? (
+        <Button
+          variant="secondary"
+          icon={<VideoIcon aria-hidden="true" />}
+          onClick={() => void checked.media.turnOn('camera')}
+        >
+          Turn camera on
+        </Button>
+      ) : (
+        <Button icon={<VideoIcon aria-hidden="true" />} onClick={() => onAnswer(true)}>
+          Answer
+        </Button>
+      )}
+      <Button
+        variant={isCameraOff ? 'primary' : 'secondary'}
+        icon={<VideoOffIcon aria-hidden="true" />}
+        onClick={() => onAnswer(false)}
+      >
         Answer without camera
       </Button>
     </Preview>
