@@ -136,8 +136,8 @@ async function undoDecision(
   // An unmatch is final.
   if (stored?.kind === 'unmatch') return { undone: null };
   if (stored?.kind === 'pass') {
-    const passes = listNewestPasses(await relations.listFor(memberId), memberId);
-    const newer = passes.filter(({ at }) => at > stored.at);
+    const passes = await loadUndoablePasses(deps, memberId);
+    const newer = passes.filter(({ decision }) => decision.at > stored.at);
     if (newer.length === discoveryCalls.PASSES_KEPT) throw new Failure('too_late_to_undo');
   }
   const { before, after } = await relations.change(found, (relation) => {
@@ -149,21 +149,39 @@ async function undoDecision(
   return { undone: stored && after !== before ? stored.kind : null };
 }
 
-async function listPasses(
-  { relations, loadVisibleMembers, clock }: DecisionsDeps,
+async function listPasses(deps: DecisionsDeps, memberId: string): Promise<Passed[]> {
+  const today = getLatestCivilDate(deps.clock());
+  return (await loadUndoablePasses(deps, memberId)).map(({ decision: { goal, at }, other }) => ({
+    otherUser: presentSummary(other, today),
+    connectionGoal: goal,
+    passedAt: at.toISOString(),
+  }));
+}
+
+interface UndoablePass {
+  decision: Decision;
+  other: VisibleMember;
+}
+
+/** Returns the passes that can be undone, newest first. Those on hidden or leaving members do not count. */
+async function loadUndoablePasses(
+  { relations, loadVisibleMembers }: DecisionsDeps,
   memberId: string,
-): Promise<Passed[]> {
-  const passes = listNewestPasses(await relations.listFor(memberId), memberId);
-  const others = await loadVisibleMembers(
-    passes.map(({ toId }) => toId),
-    () => 'stranger',
-  );
-  const today = getLatestCivilDate(clock());
-  return passes.flatMap(({ toId, goal, at }) => {
-    const other = others.get(toId);
-    if (!other) return [];
-    return [{ otherUser: presentSummary(other, today), connectionGoal: goal, passedAt: at.toISOString() }];
-  });
+): Promise<UndoablePass[]> {
+  const passes = sortPasses(await relations.listFor(memberId), memberId);
+  const kept: UndoablePass[] = [];
+  // Nearly always one round, because few members are hidden.
+  for (let start = 0; start < passes.length && kept.length < discoveryCalls.PASSES_KEPT;) {
+    const next = passes.slice(start, start + discoveryCalls.PASSES_KEPT);
+    start += next.length;
+    const ids = next.map(({ toId }) => toId);
+    const others = await loadVisibleMembers(ids, () => 'stranger');
+    for (const decision of next) {
+      const other = others.get(decision.toId);
+      if (other) kept.push({ decision, other });
+    }
+  }
+  return kept.slice(0, discoveryCalls.PASSES_KEPT);
 }
 
 const toVisibleMember = ({ profile, names }: PairMember, relation: ViewerRelation): VisibleMember => ({
@@ -171,15 +189,13 @@ const toVisibleMember = ({ profile, names }: PairMember, relation: ViewerRelatio
   names,
 });
 
-/** Returns the passes that can be undone, newest first; equal times are ordered by storage, latest first. */
-function listNewestPasses(relations: readonly Relation[], memberId: string): Decision[] {
+/** Returns all passes, newest first; equal times are ordered by storage, latest first. */
+function sortPasses(relations: readonly Relation[], memberId: string): Decision[] {
   const passes = relations.flatMap((relation) => {
     const decision = findDecision(relation, memberId);
     return decision?.kind === 'pass' && !isHidden(relation)
       ? [{ ...decision, revision: relation.revision ?? '' }]
       : [];
   });
-  return passes
-    .sort((a, b) => b.at.getTime() - a.at.getTime() || b.revision.localeCompare(a.revision, 'en'))
-    .slice(0, discoveryCalls.PASSES_KEPT);
+  return passes.sort((a, b) => b.at.getTime() - a.at.getTime() || b.revision.localeCompare(a.revision, 'en'));
 }

@@ -1,5 +1,6 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { block } from '../../../../tests/support/acquaintances';
+import { deleteAccount } from '../../../../tests/support/deletions';
 import { errorId } from '../../../../tests/support/browser';
 import {
   act,
@@ -157,6 +158,21 @@ describe('passes', () => {
     expect(idsOf(await candidatesOf(ada))).toEqual([first.id]);
     // With one pass fewer before it, the next older one can be undone again.
     expect((await undo(ada, third)).reply).toEqual({ undone: 'pass' });
+  });
+
+  it('on members who are leaving do not count among the 20', async () => {
+    const ada = await newMember('Ada');
+    const others: Member[] = [];
+    for (let place = 0; place < 22; place += 1) others.push(await newMember(`Pia${place}`));
+    for (const other of others) await act(ada, other, 'pass');
+    const [first, second, ...later] = others as [Member, Member, Member];
+    expect(errorId(await undo(ada, second))).toBe('too_late_to_undo');
+    await deleteAccount(later[0] as Member);
+
+    const ids = (await passesOf(ada)).map(({ otherUser }) => otherUser.id);
+    expect(ids).toEqual([second, ...later.slice(1)].reverse().map(({ id }) => id));
+    expect(errorId(await undo(ada, first))).toBe('too_late_to_undo');
+    expect((await undo(ada, second)).reply).toEqual({ undone: 'pass' });
   });
 
   it('are private to the member', async () => {
