@@ -1,4 +1,11 @@
-import { accountCalls, insightsCalls, profileCalls, verificationCalls } from '@sixfold/api-contract';
+import {
+  accountCalls,
+  authCalls,
+  insightsCalls,
+  profileCalls,
+  safetyCalls,
+  verificationCalls,
+} from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { joinAs, match, report, write } from '../support/acquaintances';
 import { errorId, type Answer } from '../support/browser';
@@ -151,6 +158,27 @@ const STORED: Record<string, CountLimit> = {
         add: (number) =>
           change(ada, ben, { kind: 'reaction', target: 1, reaction: reactions[number % 6] ?? 'heart' }),
         count: async () => (await getConversation(ada, ben)).reply.messages[0]?.reactions.length ?? 0,
+      };
+    },
+  },
+  'sessions of a member': {
+    most: 50,
+    async prepare() {
+      const { id, email } = await newMember(environment, 'Ada');
+      const signIn = () =>
+        environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
+      for (let number = 0; number < 44; number += 1) await signIn();
+      return { add: signIn, count: () => collectionOf('sessions').countDocuments({ userId: id }) };
+    },
+  },
+  'objections to a restriction': {
+    most: 1,
+    async prepare() {
+      const { id, browser } = await newMember(environment, 'Ada');
+      await environment.app.moderation.flag({ memberId: id, by: 'olga', why: 'Fake photos.' });
+      return {
+        add: (number) => browser.call(safetyCalls.objectToReview, { body: { text: `Objection ${number}` } }),
+        count: () => collectionOf('objections').countDocuments({ _id: new Types.ObjectId(id) }),
       };
     },
   },

@@ -146,6 +146,29 @@ describe('V6.6.3 guessing the code', () => {
     expect((await confirm(browser, token, last)).status).toBe(200);
   });
 
+  it('faces at most six codes when twenty are requested concurrently', async () => {
+    const browser = environment.visitor();
+    const email = 'wes@example.org';
+    const token = tokenOf(await register(browser, email));
+    await findEmailTo(environment, email, CODE);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(browser, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(errorId(await resend(browser, token))).toBe('registration_expired');
+  });
+
+  it("leaves the attempts of the address's owner to their own browser", async () => {
+    const email = 'xena@example.org';
+    const attacker = environment.visitor();
+    const planted = tokenOf(await register(attacker, email, 'Mallory'));
+    await waitUntil(() => mailsTo(email).length === 1);
+    const owner = environment.visitor();
+    const own = tokenOf(await register(owner, email));
+    await waitUntil(() => mailsTo(email).length === 2);
+    const code = codeIn(await findEmailTo(environment, email, CODE));
+    for (let count = 0; count < 6; count += 1) await confirm(attacker, planted, otherThan(code));
+    expect((await confirm(owner, own, code)).status).toBe(200);
+  });
+
   it('gains nothing from a copy of the database', async () => {
     const token = tokenOf(await register(environment.visitor(), 'hedy@example.org'));
     const code = codeIn(await findEmailTo(environment, 'hedy@example.org', CODE));
