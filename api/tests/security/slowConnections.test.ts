@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from '../../src/http/connections';
 import { authCalls, photosCalls } from '@sixfold/api-contract';
 import { openConnection, type RawConnection } from '../support/rawConnection';
@@ -28,7 +29,7 @@ beforeEach(async () => {
     }
     // Exceeds every request timeout: a slow server is not the client's fault.
     req.resume();
-    req.once('end', () => setTimeout(() => res.end('done'), 3 * FAST.bodyMs));
+    req.once('end', () => void setTimeout(3 * FAST.bodyMs).then(() => res.end('done')));
   }, FAST);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   connection = openConnection(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
@@ -39,21 +40,23 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-/** Ten times as many as any deadline leaves time for, and less than any body here needs. */
-const DRIPPED_BYTES_MAX = 300;
+/** Far more than any limit in `FAST` allows; an unlimited connection would stay open forever. */
+const SENDINGS_MAX = 200;
 
-/** Sends a byte at a time until the connection closes. @throws Error when the server takes too many */
-async function drip(): Promise<void> {
-  let sent = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const accepted = new Promise<never>((_resolve, reject) => {
-    timer = setInterval(() => {
-      if (sent === DRIPPED_BYTES_MAX) reject(new Error(`The server accepted ${sent} bytes, one at a time.`));
-      connection.write('x');
-      sent += 1;
-    }, FAST.stallMs / 4);
-  });
-  await Promise.race([connection.closed, accepted]).finally(() => clearInterval(timer));
+/**
+ * Sends `bytes` again and again until the connection closes; an empty string sends nothing.
+ * @throws when the connection is open after all sendings, so that a missing limit fails instead of hanging
+ */
+async function sendUntilClosed(bytes: string, closed: Promise<void> = connection.closed): Promise<void> {
+  let isClosed = false;
+  void closed.then(() => (isClosed = true));
+  for (let count = 0; count < SENDINGS_MAX; count += 1) {
+    if (isClosed) return;
+    if (bytes) connection.write(bytes);
+    await Promise.race([closed, setTimeout(FAST.stallMs / 4)]);
+  }
+  const sent = bytes ? `sending "${bytes}"` : 'waiting';
+  throw new Error(`The connection is still open after ${sent} ${SENDINGS_MAX} times.`);
 }
 
 const post = (type: string) =>
@@ -61,44 +64,45 @@ const post = (type: string) =>
 
 describe('V15.2.2 slow connections', () => {
   it('are closed when nothing is sent', async () => {
-    await connection.closed;
+    await sendUntilClosed('');
   });
 
   it('are closed when headers arrive a byte at a time', async () => {
     connection.write('GET / HTTP/1.1\r\nX-Slow: ');
-    await drip();
+    await sendUntilClosed('x');
   });
 
   it('are closed when a body arrives a byte at a time', async () => {
     connection.write(post('application/json'));
-    await drip();
+    await sendUntilClosed('x');
   });
 
   it('are closed when a form stalls', async () => {
     connection.write(post('multipart/form-data; boundary=x'));
     connection.write('x');
-    await connection.closed;
+    await sendUntilClosed('');
   });
 
   it('are closed when a form arrives a byte at a time', async () => {
     connection.write(post('multipart/form-data; boundary=x'));
-    await drip();
+    await sendUntilClosed('x');
   });
 
   it('are closed when a response is not read', async () => {
     connection.socket.pause();
-    connection.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
     // The server's side: a client that does not read does not notice the end either.
-    await new Promise<void>((resolve) =>
+    const closed = new Promise<void>((resolve) =>
       http.once('request', (_req, res) => res.once('close', () => resolve())),
     );
+    connection.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+    await sendUntilClosed('', closed);
   });
 
   it('are closed after the keep-alive timeout without another request, and not earlier', async () => {
     connection.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect((await connection.next()).body).toBe('done');
     const repliedAtMs = performance.now();
-    await connection.closed;
+    await sendUntilClosed('');
     // Exceeds the header timeout: an idle connection has not begun a request.
     expect(performance.now() - repliedAtMs).toBeGreaterThan(FAST.headersMs + 2 * FAST.checkEveryMs);
   });
@@ -148,13 +152,13 @@ describe('V15.2.2 slow request bodies', () => {
   ])('close the connection of %s who declares a form %s', async (who, _where, path) => {
     connection = openConnection(environment.origin);
     connection.write(begin(path, ...(who === 'a member' ? [`Cookie: ${cookie}`] : [])));
-    await drip();
+    await sendUntilClosed('x');
   });
 
   it("close a member's upload that sends a few bytes at a time", async () => {
     connection = openConnection(environment.origin);
     connection.write(begin(photosCalls.uploadPhoto.path, `Cookie: ${cookie}`));
-    await drip();
+    await sendUntilClosed('x');
   });
 
   it("are accepted from a member's upload that takes longer than other bodies may", async () => {
@@ -165,7 +169,7 @@ describe('V15.2.2 slow request bodies', () => {
     while (performance.now() - startedMs < 3 * FAST.bodyMs) {
       connection.write('x'.repeat(1_000));
       sent += 1_000;
-      await new Promise((resolve) => setTimeout(resolve, FAST.bodyMs / 4));
+      await setTimeout(FAST.bodyMs / 4);
     }
     connection.write('x'.repeat(50_000 - sent));
     expect((await connection.next()).status).toBe(400);
