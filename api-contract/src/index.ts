@@ -32,7 +32,6 @@ export type {
   ChangeAllowance,
   ChangeAllowances,
   ChangeGroup,
-  ChartSigns,
   MemberProfile,
   OwnCharts,
   AnalysisChange,
@@ -43,9 +42,17 @@ export type {
   PublicProfile,
   SaveProfileBody,
   SystemImportance,
-  ProfileVisibility,
-  VisibilityFacet,
 } from './profile';
+export {
+  createEmptyFields,
+  pickFields,
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+  type ChartSigns,
+  type DescribedProfile,
+  type ProfileVisibility,
+  type VisibilityFacet,
+} from './profileFields';
 export type { OwnSession } from './account';
 export type { OnboardingDraft, OnboardingAnswers } from './onboarding';
 export type { PhotoCrop } from './photos';

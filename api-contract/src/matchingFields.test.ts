@@ -7,7 +7,8 @@ import { cosmicAlignment, liker, match, matchedUser, mutualMatch } from './disco
 import { photoPerformance } from './enhancement';
 import { quizResult } from './insights';
 import { message, thread } from './messaging';
-import { aiPersonalityAnalysis, chartSigns, humanDesignProfile, ownProfile, publicProfile } from './profile';
+import { aiPersonalityAnalysis, ownProfile, publicProfile } from './profile';
+import { chartSigns, humanDesignProfile } from './profileFields';
 import {
   compatibility,
   connectionGoal,

@@ -1,68 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall, okReply } from './define';
 import { profileRoutes } from './routes';
-import { patchProfileBody, saveProfileBody, systemImportance, profileVisibility } from './profileEdits';
-import {
-  civilDate,
-  civilTime,
-  compatibility,
-  connectionGoal,
-  connectionGoals,
-  enneagramType,
-  gender,
-  humanDesignType,
-  id,
-  instant,
-  lifePathNumber,
-  loveLanguage,
-  mbtiType,
-  preferredGenders,
-  promptAnswers,
-  zodiacSign,
-  photosInReview,
-} from './values';
+import { patchProfileBody, saveProfileBody, systemImportance } from './profileEdits';
+import { PRIVATE_PROFILE_FIELDS, profileVisibility, PUBLIC_PROFILE_FIELDS, schemasOf } from './profileFields';
+import { compatibility, connectionGoal, id, instant, photosInReview } from './values';
 
 export * from './profileCharts';
 export * from './profileEdits';
-
-/** Profile and authority are absent when they are not constant within an approximate birth time. */
-export const humanDesignProfile = z.object({
-  profile: z.optional(z.string()),
-  strategy: z.string(),
-  authority: z.optional(z.string()),
-});
-
-const signed = z.object({ sign: zodiacSign });
-
-/** Signs only; degrees stay private. The angles are absent without an exact birth time and a place. */
-export const chartSigns = z.object({
-  sun: signed,
-  moon: z.optional(signed),
-  mercury: z.optional(signed),
-  venus: z.optional(signed),
-  mars: z.optional(signed),
-  ascendant: z.optional(signed),
-  midheaven: z.optional(signed),
-});
-export type ChartSigns = z.infer<typeof chartSigns>;
 
 const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.nullable(z.string()),
 });
-
-/** Types and signs, each null until known. */
-const traits = {
-  mbtiType: z.nullable(mbtiType),
-  enneagramType: z.nullable(enneagramType),
-  loveLanguage: z.nullable(loveLanguage),
-  astrologySign: z.nullable(zodiacSign),
-  numerologyLifePath: z.nullable(lifePathNumber),
-  humanDesignType: z.nullable(humanDesignType),
-  humanDesignProfile: z.nullable(humanDesignProfile),
-  fullBirthChart: z.nullable(chartSigns),
-};
 
 const writer = z.optional(z.enum(['built-in', 'model']));
 
@@ -137,22 +87,10 @@ export const ownProfile = z.object({
   id,
   userId: id,
   user: person,
-  bio: z.string(),
-  prompts: promptAnswers,
-  location: z.string(),
-  gender: z.nullable(gender),
-  preferredGenders,
-  connectionGoals,
+  ...schemasOf(PUBLIC_PROFILE_FIELDS),
+  ...schemasOf(PRIVATE_PROFILE_FIELDS),
   photos: z.array(z.string()),
   photosInReview,
-  birthday: z.nullable(civilDate),
-  birthTime: z.nullable(civilTime),
-  /** The member has stated that they do not know the time; false while the question is open. */
-  isBirthTimeUnknown: z.boolean(),
-  /** The birth time is accurate to two hours; false for an exact time and without one. */
-  isBirthTimeRough: z.boolean(),
-  birthLocation: z.string(),
-  ...traits,
   testScores,
   aiPersonalityAnalysis: z.nullable(aiPersonalityAnalysis),
   isProfileComplete: z.boolean(),
@@ -183,13 +121,8 @@ export const publicProfile = z.object({
   userId: id,
   user: person,
   ageYears: z.nullable(z.number()),
-  bio: z.string(),
-  prompts: promptAnswers,
-  location: z.string(),
-  gender: z.nullable(gender),
-  connectionGoals,
+  ...schemasOf(PUBLIC_PROFILE_FIELDS),
   photos: z.array(z.string()),
-  ...traits,
   isPhotoVerified: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;

@@ -1,20 +1,8 @@
 import { IMPORTANCES } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { PHOTOS_MAX } from './limits';
-import {
-  bio,
-  civilDate,
-  civilTime,
-  connectionGoals,
-  gender,
-  lifePathNumber,
-  photoUrl,
-  placeName,
-  preferredGenders,
-  promptAnswers,
-  visibility,
-  zodiacSign,
-} from './values';
+import { inputsOf, PRIVATE_PROFILE_FIELDS, profileVisibility, PUBLIC_PROFILE_FIELDS } from './profileFields';
+import { gender, lifePathNumber, photoUrl, zodiacSign } from './values';
 
 /** Birth place or current place from the place search. */
 export const placeChoice = z.strictObject({
@@ -23,29 +11,6 @@ export const placeChoice = z.strictObject({
   timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 export type PlaceChoice = z.infer<typeof placeChoice>;
-
-/**
- * Visibility of each part of a profile. A hidden part is missing from everything others see, including scores. The two
- * details are at most as visible as their system: the chart as the Sun sign, the design as its type.
- */
-export const profileVisibility = z.object({
-  mbti: visibility,
-  enneagram: visibility,
-  loveLanguage: visibility,
-  /** The Sun sign. */
-  astrology: visibility,
-  numerology: visibility,
-  /** The Human Design type. */
-  humanDesign: visibility,
-  /** The signs of the Moon, the planets, the ascendant and the midheaven. */
-  birthChart: visibility,
-  /** Profile, strategy and authority of Human Design. */
-  humanDesignDetails: visibility,
-  /** Visibility of the online status. 'nobody' also hides recent activity, and others' presence from the member. */
-  presence: visibility,
-});
-export type ProfileVisibility = z.infer<typeof profileVisibility>;
-export type VisibilityFacet = keyof ProfileVisibility;
 
 const importance = z.enum(IMPORTANCES);
 
@@ -62,19 +27,8 @@ export type SystemImportance = z.infer<typeof systemImportance>;
 
 /** Fields that a member can set. Types, scores and badges are computed and rejected as input. */
 const editable = {
-  bio: z.optional(bio),
-  prompts: z.optional(promptAnswers),
-  location: z.optional(placeName),
-  gender: z.optional(gender),
-  preferredGenders: z.optional(preferredGenders),
-  connectionGoals: z.optional(connectionGoals),
-  birthday: z.optional(civilDate),
-  birthTime: z.optional(civilTime),
-  /** True: the member does not know the time. Clears a stored time and ignores one in the same request. */
-  isBirthTimeUnknown: z.optional(z.boolean()),
-  /** True: the birth time in the same request is accurate to two hours. Otherwise it is exact. */
-  isBirthTimeRough: z.optional(z.boolean()),
-  birthLocation: z.optional(placeName),
+  ...inputsOf(PUBLIC_PROFILE_FIELDS),
+  ...inputsOf(PRIVATE_PROFILE_FIELDS),
   birthPlace: z.optional(placeChoice),
   currentPlace: z.optional(placeChoice),
 };
@@ -103,29 +57,8 @@ export const patchProfileBody = z.strictObject({
   /** The member's own photos in a new order; rejects any other photo. */
   photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
   /** Only the given parts change. */
-  visibility: z.optional(
-    z.strictObject({
-      mbti: z.optional(visibility),
-      enneagram: z.optional(visibility),
-      loveLanguage: z.optional(visibility),
-      astrology: z.optional(visibility),
-      numerology: z.optional(visibility),
-      humanDesign: z.optional(visibility),
-      birthChart: z.optional(visibility),
-      humanDesignDetails: z.optional(visibility),
-      presence: z.optional(visibility),
-    }),
-  ),
+  visibility: z.optional(z.strictObject(z.partial(profileVisibility).shape)),
   /** Only the given systems change. 'usual' restores the goal's weight of a system. */
-  importance: z.optional(
-    z.strictObject({
-      mbti: z.optional(importance),
-      enneagram: z.optional(importance),
-      loveLanguage: z.optional(importance),
-      astrology: z.optional(importance),
-      numerology: z.optional(importance),
-      humanDesign: z.optional(importance),
-    }),
-  ),
+  importance: z.optional(z.strictObject(z.partial(systemImportance).shape)),
 });
 export type PatchProfileBody = z.infer<typeof patchProfileBody>;

@@ -3,6 +3,7 @@ import type { match, mutualMatch } from '../discovery';
 import type { Conversation, Message, MessageThread } from '../messaging';
 import { getPhoto } from '../photos';
 import type { OwnProfile, PublicProfile } from '../profile';
+import { createEmptyFields, PRIVATE_PROFILE_FIELDS, PUBLIC_PROFILE_FIELDS } from '../profileFields';
 import type { User } from '../auth';
 import type { Compatibility } from '../values';
 
@@ -46,8 +47,8 @@ export const buildPublicProfile = (over: Partial<PublicProfile> = {}): PublicPro
   userId: idOf(2),
   user: { firstName: 'Mara', lastName: 'L', profileImageUrl: null },
   ageYears: 31,
+  ...createEmptyFields(PUBLIC_PROFILE_FIELDS),
   bio: 'Ceramicist, slow hiker, fast talker.',
-  prompts: [],
   location: 'Lisbon, Portugal',
   gender: 'female',
   connectionGoals: ['dating', 'friendship'],
@@ -68,8 +69,9 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   id: idOf(901),
   userId: idOf(1),
   user: { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
+  ...createEmptyFields(PUBLIC_PROFILE_FIELDS),
+  ...createEmptyFields(PRIVATE_PROFILE_FIELDS),
   bio: 'I take long walks and longer notes.',
-  prompts: [],
   location: 'Porto, Portugal',
   gender: 'female',
   preferredGenders: ['male', 'female'],
@@ -77,8 +79,6 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   photos: [],
   birthday: '1990-05-17',
   birthTime: '08:30',
-  isBirthTimeUnknown: false,
-  isBirthTimeRough: false,
   birthLocation: 'Porto, Portugal',
   mbtiType: 'INTJ',
   enneagramType: 5,

@@ -1,21 +1,12 @@
-import type {
-  ConnectionGoal,
-  EnneagramType,
-  Gender,
-  HumanDesignType,
-  LifePathNumber,
-  LoveLanguage,
-  MbtiType,
-  ZodiacSign,
-} from '@sixfold/domain';
-import type {
-  ChangeGroup,
-  ChartSigns,
-  PromptAnswer,
-  SystemImportance,
-  ProfileVisibility,
-  TestScores,
-  VerificationProblem,
+import {
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+  type ChangeGroup,
+  type DescribedProfile,
+  type ProfileVisibility,
+  type SystemImportance,
+  type TestScores,
+  type VerificationProblem,
 } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 import { EFFECTS_INDEX, type HasEffects } from '../../persistence/pendingEffects';
@@ -25,13 +16,6 @@ export interface StoredPlace {
   latitude: number;
   longitude: number;
   timeZone: string;
-}
-
-interface HumanDesignSummary {
-  /** Profile and authority are absent when an approximate birth time leaves them uncertain. */
-  profile?: string;
-  strategy: string;
-  authority?: string;
 }
 
 export type AnalysisKey =
@@ -94,37 +78,15 @@ export type Restriction = 'review' | 'suspended';
 export type ChangeTimes = Partial<Record<ChangeGroup, Date[]>>;
 
 /** All fields of a profile except its keys. Null means unknown. */
-export interface ProfileFields {
-  bio: string;
-  /** Answered prompts in display order. */
-  prompts: PromptAnswer[];
-  location: string;
+export interface ProfileFields extends DescribedProfile {
   currentPlace: StoredPlace | null;
-  gender: Gender | null;
-  preferredGenders: Gender[];
-  connectionGoals: ConnectionGoal[];
   /** Ids of photos; the first is the main photo. */
   photos: string[];
   /** Photos visible only to the member until an operator decides, oldest first. */
   photosInReview: PhotoInReview[];
-  birthday: string | null;
-  birthTime: string | null;
-  /** True when the member does not know their birth time. */
-  isBirthTimeUnknown: boolean;
-  /** True when the time is accurate only to within two hours. */
-  isBirthTimeRough: boolean;
-  birthLocation: string;
   birthPlace: StoredPlace | null;
-  mbtiType: MbtiType | null;
-  enneagramType: EnneagramType | null;
-  loveLanguage: LoveLanguage | null;
   /** Scores of tests taken since scores have been stored. */
   testScores: TestScores;
-  astrologySign: ZodiacSign | null;
-  numerologyLifePath: LifePathNumber | null;
-  humanDesignType: HumanDesignType | null;
-  humanDesignProfile: HumanDesignSummary | null;
-  fullBirthChart: ChartSigns | null;
   /** Time of the newest analysis, or null without one. The texts are in `analyses`. */
   aiPersonalityAnalysis: Pick<StoredAnalyses, 'generatedAt'> | null;
   /** Which members may see each part. */
@@ -193,43 +155,28 @@ const photoInReview = new Schema<PhotoInReview>(
   { _id: false, strict: 'throw' },
 );
 
-const promptAnswer = new Schema<PromptAnswer>(
-  { prompt: String, answer: String },
-  { _id: false, strict: 'throw' },
-);
-
 const text = { type: String, default: null };
 const mixed = { type: Schema.Types.Mixed, default: null };
 
+/** The contract has validated their values. */
+const describedFields = Object.fromEntries(
+  Object.entries({ ...PUBLIC_PROFILE_FIELDS, ...PRIVATE_PROFILE_FIELDS }).map(([name, { empty }]) => [
+    name,
+    { type: Schema.Types.Mixed, default: () => structuredClone(empty) },
+  ]),
+);
+
 const profileSchema = new Schema<ProfileDocument>(
   {
+    ...describedFields,
     userId: { type: Schema.Types.ObjectId, required: true },
-    bio: { type: String, default: '' },
-    prompts: { type: [promptAnswer], default: [] },
-    location: { type: String, default: '' },
     currentPlace: mixed,
-    gender: text,
-    preferredGenders: { type: [String], default: [] },
-    connectionGoals: { type: [String], default: [] },
     photos: { type: [String], default: [] },
     photosInReview: { type: [photoInReview], default: undefined },
     expiringPhotos: { type: [expiringPhoto], default: undefined },
-    birthday: text,
-    birthTime: text,
-    isBirthTimeUnknown: { type: Boolean, default: false },
-    isBirthTimeRough: { type: Boolean, default: false },
-    birthLocation: { type: String, default: '' },
     birthPlace: mixed,
-    mbtiType: text,
-    enneagramType: { type: Number, default: null },
-    loveLanguage: text,
     // Updated test by test, because onboarding saves all three at once.
     testScores: { type: Schema.Types.Mixed },
-    astrologySign: text,
-    numerologyLifePath: { type: Number, default: null },
-    humanDesignType: text,
-    humanDesignProfile: mixed,
-    fullBirthChart: mixed,
     aiPersonalityAnalysis: mixed,
     // Updated system by system, so that two tabs do not overwrite each other's choice.
     visibility: { type: Schema.Types.Mixed },

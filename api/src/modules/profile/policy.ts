@@ -1,4 +1,4 @@
-import type { Visibility, VisibilityFacet } from '@sixfold/api-contract';
+import { PUBLIC_PROFILE_FIELDS, type Visibility, type VisibilityFacet } from '@sixfold/api-contract';
 import { isAdult, parseCivilDate } from '@sixfold/domain';
 import type { PhotoCheckState, ProfileFields } from './model';
 import type { ProfileRecord } from './record';
@@ -72,23 +72,12 @@ export const canSeePresence = (
   relation: ViewerRelation,
 ): boolean => showsPresence(viewer) && RELATIONS_THAT_SEE[other.visibility.presence].includes(relation);
 
-/**
- * Fields hidden by each facet. A system includes its details, so a detail is never visible to more members than its
- * system.
- */
-const FIELDS_OF_FACET = {
-  mbti: ['mbtiType'],
-  enneagram: ['enneagramType'],
-  loveLanguage: ['loveLanguage'],
-  astrology: ['astrologySign', 'fullBirthChart'],
-  numerology: ['numerologyLifePath'],
-  humanDesign: ['humanDesignType', 'humanDesignProfile'],
-  birthChart: ['fullBirthChart'],
-  humanDesignDetails: ['humanDesignProfile'],
-  // Decided by `canSeePresence`, because it is not a field.
-  presence: [],
-} as const satisfies Readonly<Record<VisibilityFacet, readonly (keyof ProfileFields)[]>>;
-const FACETS = Object.keys(FIELDS_OF_FACET) as VisibilityFacet[];
+/** Fields that can be hidden: name, empty value, facets. */
+const HIDEABLE_FIELDS = Object.entries(PUBLIC_PROFILE_FIELDS).flatMap(([name, field]) =>
+  'hiddenBy' in field
+    ? [{ name, empty: field.empty, hiddenBy: field.hiddenBy as readonly VisibilityFacet[] }]
+    : [],
+);
 
 declare const redacted: unique symbol;
 /**
@@ -104,9 +93,13 @@ export function redactProfile<Profile extends Pick<ProfileFields, 'visibility'>>
   profile: Profile,
   relation: ViewerRelation,
 ): Redacted<Profile> {
-  const hidden = FACETS.filter((facet) => !RELATIONS_THAT_SEE[profile.visibility[facet]].includes(relation));
+  const isHidden = (facet: VisibilityFacet) =>
+    !RELATIONS_THAT_SEE[profile.visibility[facet]].includes(relation);
+  const hidden = HIDEABLE_FIELDS.filter(({ hiddenBy }) => hiddenBy.some(isHidden));
   if (hidden.length === 0) return profile as Redacted<Profile>;
-  const missing = hidden.flatMap((facet) => FIELDS_OF_FACET[facet].map((field) => [field, null] as const));
-  const shown: object = { ...profile, ...Object.fromEntries(missing) };
+  const shown: object = {
+    ...profile,
+    ...Object.fromEntries(hidden.map(({ name, empty }) => [name, empty])),
+  };
   return shown as Redacted<Profile>;
 }

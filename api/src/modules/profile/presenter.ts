@@ -1,8 +1,14 @@
-import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
+import {
+  pickFields,
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+  type OwnProfile,
+  type PublicProfile,
+} from '@sixfold/api-contract';
 import { computeAgeYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
 import { initialOf, type Names } from '../auth/service';
 import { listOutdatedAnalyses } from './analysisInputs';
-import { isPhotoVerified, isProfileComplete, pickTraits, type Redacted } from './policy';
+import { isPhotoVerified, isProfileComplete, type Redacted } from './policy';
 import type { StoredAnalyses } from './model';
 import { reasonOf } from './photoCheckReasons';
 import type { ProfileRecord } from './record';
@@ -22,12 +28,6 @@ export function ageYearsOf(profile: Pick<ProfileRecord, 'birthday'>, today: Civi
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
   return birthday?.ok ? computeAgeYears(birthday.value, today) : null;
 }
-
-const pickTraitsWithDetails = (profile: ProfileRecord) => ({
-  ...pickTraits(profile),
-  humanDesignProfile: profile.humanDesignProfile,
-  fullBirthChart: profile.fullBirthChart,
-});
 
 /** Presents a profile to its owner, including the texts of the analyses. */
 export function presentWithAnalyses(
@@ -54,20 +54,10 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     id: profile.id,
     userId: profile.userId,
     user: { firstName: names.firstName, lastName: names.lastName, profileImageUrl: mainPhotoOf(profile) },
-    bio: profile.bio,
-    prompts: profile.prompts,
-    location: profile.location,
-    gender: profile.gender,
-    preferredGenders: profile.preferredGenders,
-    connectionGoals: profile.connectionGoals,
+    ...pickFields(profile, PUBLIC_PROFILE_FIELDS),
+    ...pickFields(profile, PRIVATE_PROFILE_FIELDS),
     photos: photoUrlsOf(profile),
     ...presentPhotosInReview(profile),
-    birthday: profile.birthday,
-    birthTime: profile.birthTime,
-    isBirthTimeUnknown: profile.isBirthTimeUnknown,
-    isBirthTimeRough: profile.isBirthTimeRough,
-    birthLocation: profile.birthLocation,
-    ...pickTraitsWithDetails(profile),
     testScores: profile.testScores,
     aiPersonalityAnalysis: profile.aiPersonalityAnalysis && {
       generatedAt: profile.aiPersonalityAnalysis.generatedAt?.toISOString(),
@@ -85,7 +75,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
   };
 }
 
-/** Presents a profile to another member. Lists each field explicitly, so that a new field stays private. */
+/** Presents a profile to another member: an allow-list, so that a new field stays private. */
 export function presentPublicProfile(
   profile: Redacted<ProfileRecord>,
   names: Names,
@@ -100,13 +90,8 @@ export function presentPublicProfile(
       profileImageUrl: mainPhotoOf(profile),
     },
     ageYears: ageYearsOf(profile, today),
-    bio: profile.bio,
-    prompts: profile.prompts,
-    location: profile.location,
-    gender: profile.gender,
-    connectionGoals: profile.connectionGoals,
+    ...pickFields(profile, PUBLIC_PROFILE_FIELDS),
     photos: photoUrlsOf(profile),
-    ...pickTraitsWithDetails(profile),
     isPhotoVerified: isPhotoVerified(profile),
   };
 }

@@ -1,4 +1,10 @@
-import type { ProfileVisibility, SystemImportance } from '@sixfold/api-contract';
+import {
+  createEmptyFields,
+  PRIVATE_PROFILE_FIELDS,
+  PUBLIC_PROFILE_FIELDS,
+  type ProfileVisibility,
+  type SystemImportance,
+} from '@sixfold/api-contract';
 import { NO_PHOTO_CHECK, type ProfileDocument, type ProfileFields } from './model';
 
 /** A profile as a plain record with string ids. */
@@ -49,6 +55,13 @@ export const toVisibility = ({
   ...visibility,
 });
 
+const createDescribedFields = () => ({
+  ...createEmptyFields(PUBLIC_PROFILE_FIELDS),
+  ...createEmptyFields(PRIVATE_PROFILE_FIELDS),
+});
+/** Only for reading. */
+const EMPTY_FIELDS = createDescribedFields();
+
 export const toRecord = ({
   _id,
   userId,
@@ -58,52 +71,29 @@ export const toRecord = ({
   effects: _effects,
   ...fields
 }: ProfileDocument): ProfileRecord => ({
+  // A profile stored by an earlier release may lack fields.
+  ...EMPTY_FIELDS,
   ...fields,
-  // Absent in profiles stored before prompts existed.
-  prompts: fields.prompts ?? [],
   photosInReview: fields.photosInReview ?? [],
   visibility: toVisibility(fields),
   restriction: fields.restriction ?? null,
   importance: { ...USUAL_IMPORTANCE, ...fields.importance },
-  // Absent in profiles without a photo check.
   photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
   id: _id.toHexString(),
   userId: userId.toHexString(),
   joinedAt: fields.joinedAt ?? _id.getTimestamp(),
   lastActiveAt: fields.lastActiveAt ?? null,
-  isBirthTimeUnknown: fields.isBirthTimeUnknown ?? false,
-  // Absent in profiles stored before approximate times existed, when every time was exact.
-  isBirthTimeRough: fields.isBirthTimeRough ?? false,
   testScores: fields.testScores ?? {},
-  // Absent in profiles stored before changes were counted.
   changeTimes: fields.changeTimes ?? null,
 });
 
 export const createEmptyProfile = (): ProfileFields => ({
-  bio: '',
-  prompts: [],
-  location: '',
+  ...createDescribedFields(),
   currentPlace: null,
-  gender: null,
-  preferredGenders: [],
-  connectionGoals: [],
   photos: [],
   photosInReview: [],
-  birthday: null,
-  birthTime: null,
-  isBirthTimeUnknown: false,
-  isBirthTimeRough: false,
-  birthLocation: '',
   birthPlace: null,
-  mbtiType: null,
-  enneagramType: null,
-  loveLanguage: null,
   testScores: {},
-  astrologySign: null,
-  numerologyLifePath: null,
-  humanDesignType: null,
-  humanDesignProfile: null,
-  fullBirthChart: null,
   aiPersonalityAnalysis: null,
   visibility: { ...USUAL_VISIBILITY },
   importance: { ...USUAL_IMPORTANCE },

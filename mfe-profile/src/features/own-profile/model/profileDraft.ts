@@ -5,61 +5,45 @@ import {
   type PromptAnswer,
   trimText,
 } from '@sixfold/api-contract';
-import type { ConnectionGoal, Gender } from '@sixfold/domain';
 
-/** Editable fields in the format of the form: an unknown date or time is an empty string. */
-export interface ProfileDraft {
-  bio: string;
-  /** In order; an answer may still be empty. */
-  prompts: PromptAnswer[];
-  location: string;
-  /** Set when a place was picked from the search; typing clears it. */
-  currentPlace: PlaceChoice | null;
-  gender: Gender | null;
-  preferredGenders: Gender[];
-  connectionGoals: ConnectionGoal[];
-  birthday: string;
-  birthTime: string;
-  isBirthTimeUnknown: boolean;
-  isBirthTimeRough: boolean;
-  birthLocation: string;
-  birthPlace: PlaceChoice | null;
-}
-type DraftField = keyof ProfileDraft;
-/** Only the edited fields, merged over the profile, so that a refetch never overwrites them. */
-export type Edits = Partial<ProfileDraft>;
-
-export const SECTIONS = ['about', 'prompts', 'basic', 'birth'] as const;
-export type Section = (typeof SECTIONS)[number];
-
-const SECTION_FIELDS: Readonly<Record<Section, readonly DraftField[]>> = {
+/** Fields of each section of the form. */
+const SECTION_FIELDS = {
   about: ['bio'],
   prompts: ['prompts'],
   basic: ['location', 'currentPlace', 'gender', 'preferredGenders', 'connectionGoals'],
   birth: ['birthday', 'birthTime', 'isBirthTimeUnknown', 'isBirthTimeRough', 'birthLocation', 'birthPlace'],
-};
+} as const;
+export type Section = keyof typeof SECTION_FIELDS;
+export const SECTIONS = Object.keys(SECTION_FIELDS) as readonly Section[];
+type DraftField = (typeof SECTION_FIELDS)[Section][number];
 
-export function toDraft(profile: OwnProfile, edits: Edits): ProfileDraft {
-  return {
-    bio: profile.bio,
-    prompts: profile.prompts,
-    location: profile.location,
-    currentPlace: null,
-    gender: profile.gender,
-    preferredGenders: profile.preferredGenders,
-    connectionGoals: profile.connectionGoals,
-    birthday: profile.birthday ?? '',
-    birthTime: profile.birthTime ?? '',
-    isBirthTimeUnknown: profile.isBirthTimeUnknown,
-    isBirthTimeRough: profile.isBirthTimeRough,
-    birthLocation: profile.birthLocation,
-    birthPlace: null,
-    ...edits,
-  };
+/** Values in the format of the form. */
+interface FormValues {
+  /** Empty when unknown. */
+  birthday: string;
+  birthTime: string;
+  /** Set when a place was picked from the search; typing clears it. */
+  currentPlace: PlaceChoice | null;
+  birthPlace: PlaceChoice | null;
 }
+/** The editable fields. An answer to a prompt may still be empty. */
+export type ProfileDraft = FormValues & Pick<OwnProfile, Exclude<DraftField, keyof FormValues>>;
+/** Only the edited fields, merged over the profile, so that a refetch never overwrites them. */
+export type Edits = Partial<ProfileDraft>;
+
+export const toDraft = (profile: OwnProfile, edits: Edits): ProfileDraft => ({
+  ...profile,
+  birthday: profile.birthday ?? '',
+  birthTime: profile.birthTime ?? '',
+  currentPlace: null,
+  birthPlace: null,
+  ...edits,
+});
 
 export function removeSections(edits: Edits, sections: readonly Section[]): Edits {
-  const dropped = new Set<string>(sections.flatMap((section) => SECTION_FIELDS[section]));
+  const dropped = new Set<string>(
+    sections.flatMap((section): readonly DraftField[] => SECTION_FIELDS[section]),
+  );
   return Object.fromEntries(Object.entries(edits).filter(([field]) => !dropped.has(field)));
 }
 
@@ -96,7 +80,7 @@ export function computeChanges(
   const draft = toDraft(profile, edits);
   const after = { ...draft, prompts: cleanPrompts(draft.prompts) };
   const changed = sections
-    .flatMap((section) => SECTION_FIELDS[section])
+    .flatMap((section): readonly DraftField[] => SECTION_FIELDS[section])
     .filter((field) => toComparable(before[field]) !== toComparable(after[field]));
   const sent = new Set(changed.flatMap((field) => [field, SENT_WITH[field] ?? field]));
   // An unknown time replaces the time, which is empty then.
