@@ -34,17 +34,14 @@ const claims = z.optional(
     ),
   ),
 );
-const scene = z.optional(z.literal('private'));
 
 const pairCase = z.strictObject({
   easy: slottedText,
   easyTheme: z.enum(PAIR_THEMES),
   easyClaims: claims,
-  easyScene: scene,
   care: slottedText,
   careTheme: z.enum(PAIR_THEMES),
   careClaims: claims,
-  careScene: scene,
   dating: slottedText,
   friendship: slottedText,
   business: slottedText,

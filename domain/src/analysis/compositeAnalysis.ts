@@ -38,7 +38,7 @@ export function composeCompositeAnalysis(
   { goal, weights = GOAL_WEIGHTS[goal], other }: AnalysedPairOptions,
 ): CompositeAnalysis {
   const result = scorePair(mine, theirs, goal, weights);
-  const chosen = choosePairTexts(content, mine, theirs, result, { weights, goal });
+  const chosen = choosePairTexts(content, mine, theirs, result, weights);
   const { overall } = result;
   if (!chosen || overall === undefined) return composeWithoutCommonGround(other);
   const { easy, care, moreEasy, moreCare } = chosen;

@@ -1,7 +1,7 @@
 import type { SystemWeights } from '../../compatibility/goalWeights';
 import type { CompatibilityResult } from '../../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, type Traits } from '../../compatibility/traits';
-import { SYSTEMS, type ConnectionGoal, type System } from '../../vocabulary';
+import { SYSTEMS, type System } from '../../vocabulary';
 import { hashOf } from '../hashOf';
 import { findPairCase, type PairCase, type PairContent, type PairTheme } from './pairContent';
 
@@ -42,15 +42,15 @@ function claimsOf({ text, isReaderFirst }: ChosenText, side: Side): ReadonlyMap<
 }
 
 /**
- * Chooses the texts for two people: at most one per system, no theme twice, no two that contradict each other, and for
- * business no private scene unless nothing else is left. Returns undefined if they have no system in common.
+ * Chooses the texts for two people: at most one per system, no theme twice, and no two that contradict each other
+ * unless nothing else is left. Returns undefined if they have no system in common.
  */
 export function choosePairTexts(
   content: PairContent,
   mine: Traits,
   theirs: Traits,
   result: CompatibilityResult,
-  { weights, goal }: { weights: SystemWeights; goal: ConnectionGoal },
+  weights: SystemWeights,
 ): PairTexts | undefined {
   const { breakdown } = result;
   const known = SYSTEMS.filter((system) => result.known[system] && weights[system] > 0);
@@ -85,7 +85,6 @@ export function choosePairTexts(
       const { text } = candidate;
       if (themes.has(text[`${side}Theme`])) return false;
       if (!isStrict) return true;
-      if (goal === 'business' && text[`${side}Scene`] === 'private') return false;
       return [...claimsOf(candidate, side)].every(([key, claim]) => (claims.get(key) ?? claim) === claim);
     });
     if (!chosen) return undefined;

@@ -23,7 +23,7 @@ const compose = (mine: Traits, theirs: Traits, goal: ConnectionGoal = 'dating') 
 
 function choose(mine: Traits, theirs: Traits, goal: ConnectionGoal, content = CONTENT) {
   const result = scorePair(mine, theirs, goal);
-  const chosen = choosePairTexts(content, mine, theirs, result, { weights: GOAL_WEIGHTS[goal], goal });
+  const chosen = choosePairTexts(content, mine, theirs, result, GOAL_WEIGHTS[goal]);
   return chosen && { ...chosen, breakdown: result.breakdown };
 }
 
@@ -167,8 +167,8 @@ describe('the choice of pair texts', () => {
     { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Quality Time', astrologySign: 'Aries' },
     { mbtiType: 'ENFP', enneagramType: 8, loveLanguage: 'Quality Time', astrologySign: 'Leo' },
   ] as const;
-  const systemsFor = (goal: ConnectionGoal, care: Partial<PairCase>, easy: Partial<PairCase>) => {
-    const chosen = choose(...PAIR, goal, {
+  const systemsFor = (care: Partial<PairCase>, easy: Partial<PairCase>) => {
+    const chosen = choose(...PAIR, 'dating', {
       ...CONTENT,
       enneagram: buildPairContent({ careTheme: 'home', ...care }).enneagram,
       astrology: buildPairContent({ easyTheme: 'play', ...easy }).astrology,
@@ -181,11 +181,7 @@ describe('the choice of pair texts', () => {
     ['both, where the other text names one person', { plans: 'open' }, { 'B plans': 'fixed' }],
     ['the same person', { 'A plans': 'open' }, { 'A plans': 'fixed' }],
   ])('takes no text that contradicts another about %s', (_who, careClaims, easyClaims) => {
-    expect(systemsFor('dating', { careClaims }, { easyClaims })).toEqual([
-      'enneagram',
-      'loveLanguage',
-      'mbti',
-    ]);
+    expect(systemsFor({ careClaims }, { easyClaims })).toEqual(['enneagram', 'loveLanguage', 'mbti']);
   });
 
   it.each([
@@ -193,17 +189,7 @@ describe('the choice of pair texts', () => {
     ['something different', { plans: 'open' }, { pace: 'fast' }],
     ['the opposite about the other person', { 'A plans': 'open' }, { 'B plans': 'fixed' }],
   ])('takes a text that says %s', (_what, careClaims, easyClaims) => {
-    expect(systemsFor('dating', { careClaims }, { easyClaims })).toEqual([
-      'enneagram',
-      'loveLanguage',
-      'astrology',
-    ]);
-  });
-
-  it('takes a private scene for friends, but not for colleagues', () => {
-    const scenes = [{ careScene: 'private' }, { easyScene: 'private' }] as const;
-    expect(systemsFor('friendship', ...scenes)).toEqual(['enneagram', 'astrology', 'loveLanguage']);
-    expect(systemsFor('business', ...scenes)).toEqual(['mbti', 'loveLanguage', 'enneagram']);
+    expect(systemsFor({ careClaims }, { easyClaims })).toEqual(['enneagram', 'loveLanguage', 'astrology']);
   });
 });
 

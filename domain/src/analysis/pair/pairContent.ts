@@ -57,20 +57,20 @@ export const PAIR_CLAIMS = {
 /** A side per subject, about both people (`{ plans: 'fixed' }`) or one of them (`{ 'A plans': 'fixed' }`). */
 type PairClaims = Readonly<Record<string, string | undefined>>;
 
-/** Authored texts for two values of one system, with slots (see `fillSlots`) so that both people can read them. */
+/**
+ * Authored texts for two values of one system, with slots (see `fillSlots`) so that both people can read them. `easy`,
+ * `care` and `ask` suit all three goals.
+ */
 export interface PairCase extends Readonly<Record<ConnectionGoal, string>> {
   /** The easy side of the pair. Its first sentence can stand alone. */
   readonly easy: string;
   readonly easyTheme: PairTheme;
   /** What `easy` says about the two. An analysis never says the opposite of it elsewhere. */
   readonly easyClaims?: PairClaims | undefined;
-  /** A scene of a home or a couple, which an analysis for business omits. */
-  readonly easyScene?: 'private' | undefined;
   /** The difficult side, with advice. Its first sentence can stand alone. */
   readonly care: string;
   readonly careTheme: PairTheme;
   readonly careClaims?: PairClaims | undefined;
-  readonly careScene?: 'private' | undefined;
   /** A question that either can ask the other, without slots. */
   readonly ask: string;
 }
