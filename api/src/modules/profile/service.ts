@@ -58,7 +58,13 @@ export {
 } from './presenter';
 export { reasonOf } from './photoCheckReasons';
 export type { TestedTraits } from './edits';
-export { USUAL_IMPORTANCE, USUAL_VISIBILITY, type BirthData, type ProfileRecord } from './record';
+export {
+  createEmptyProfile,
+  USUAL_IMPORTANCE,
+  USUAL_VISIBILITY,
+  type BirthData,
+  type ProfileRecord,
+} from './record';
 export type { RankingRecord, RankingRecords } from './rankingRecords/repository';
 
 /** Manages members' profiles: reading with access rules, editing, photo checks and restrictions. */

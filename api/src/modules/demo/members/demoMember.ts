@@ -1,13 +1,7 @@
 import { ENNEAGRAM_TYPES, GENDERS, LOVE_LANGUAGES, MBTI_TYPES, type Gender } from '@sixfold/domain';
 import { DAY_MS, HOUR_MS } from '../../../durations';
 import { type Gazetteer, type Town, displayNameOf } from '../../places/service';
-import {
-  computeFromBirth,
-  NO_PHOTO_CHECK,
-  USUAL_VISIBILITY,
-  USUAL_IMPORTANCE,
-  type ProfileFields,
-} from '../../profile/service';
+import { computeFromBirth, createEmptyProfile, type ProfileFields } from '../../profile/service';
 import { createSeededRandom, type Chance } from '../chance';
 import type { Culture } from './cultures';
 import { listPhotoIds } from '../pictures';
@@ -52,6 +46,7 @@ export function createDemoMember(
     email: role?.email ?? freeEmail(firstName, lastName, takenEmails),
     person,
     profile: {
+      ...createEmptyProfile(),
       bio: person.bio,
       prompts: person.prompts,
       location: displayNameOf(home),
@@ -60,20 +55,13 @@ export function createDemoMember(
       preferredGenders,
       connectionGoals: goals,
       photos: listPhotoIds(person),
-      photosInReview: [],
       ...birth,
       ...types,
       // Scores are visible only to their owner, so only members with a sign-in have some.
       testScores: role?.email
         ? createTestScores(createSeededRandom(`answers of member ${index}`), types)
         : {},
-      aiPersonalityAnalysis: null,
-      visibility: { ...USUAL_VISIBILITY },
-      restriction: null,
-      importance: { ...USUAL_IMPORTANCE },
       onboarded: true,
-      changeTimes: null,
-      photoCheck: NO_PHOTO_CHECK,
       ...createActivityDates(index, now),
       isDemo: true,
     },
