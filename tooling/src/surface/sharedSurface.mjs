@@ -28,8 +28,13 @@ export const readSurfaces = () =>
     SURFACE_WORKSPACES.map((workspace) => [`@sixfold/${workspace}`, readSurface(workspace)]),
   );
 
-/** @returns {Promise<Contract>} */
-export const loadContract = () => tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
+/** @type {Promise<Contract> | undefined} */
+let contract;
+/** Loads the contract once, because compiling it takes half a second. */
+export const loadContract = () =>
+  (contract ??= /** @type {Promise<Contract>} */ (
+    tsImport(inRoot('api-contract/src/index.ts'), import.meta.url)
+  ));
 
 /**
  * Computes the surfaces from the sources, which takes the compiler a few seconds.
