@@ -27,6 +27,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { like } from '../support/acquaintances';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -230,11 +231,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
       await environment.member('Early', bornOn(FIRST)),
       await environment.member('Later', bornOn(twin)),
     ];
-    for (const one of twins)
-      await one.browser.call(discoveryCalls.submitDecision, {
-        params: { matchId: viewer.id },
-        body: { action: 'like' },
-      });
+    for (const one of twins) await like(one, viewer);
   });
   afterAll(() => environment.stop());
 

@@ -28,7 +28,6 @@ const open = (browser: Browser, address: string) =>
   browser.send('GET', address, { headers: { Accept: 'text/html' } });
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>
   browser.send('POST', address, { headers: FORM, body: new URLSearchParams(fields).toString() });
-const copyOf = (browser: Browser) => Object.assign(environment.visitor(), { cookie: browser.cookie });
 
 const isOnConsole = async (browser: Browser) =>
   (await open(browser, '/platform')).text.includes('<strong>2</strong> is live');
@@ -42,7 +41,7 @@ async function signInToConsole(): Promise<Browser> {
 describe('V7.4.1 a copied platform cookie', () => {
   it('is rejected after its owner has signed out', async () => {
     const browser = await signInToConsole();
-    const copy = copyOf(browser);
+    const copy = browser.clone();
     await post(browser, '/platform/sign-out');
     expect(await isOnConsole(copy)).toBe(false);
     const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
@@ -51,7 +50,7 @@ describe('V7.4.1 a copied platform cookie', () => {
 
   it('is rejected after its owner has signed in again', async () => {
     const browser = await signInToConsole();
-    const copy = copyOf(browser);
+    const copy = browser.clone();
     await post(browser, '/platform/sign-in', { token: DEPLOY_TOKEN });
     expect([await isOnConsole(browser), await isOnConsole(copy)]).toEqual([true, false]);
   });
@@ -79,7 +78,7 @@ it('V7.4.1 a copied override cookie loads nothing from elsewhere after Stop', as
   await post(browser, '/remote-override/start', {
     token: /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '',
   });
-  const copy = copyOf(browser);
+  const copy = browser.clone();
   const baseOf = async () =>
     (await copy.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === 'profile')?.base;
   expect(await baseOf()).toBe(`${DEVELOPER}/`);

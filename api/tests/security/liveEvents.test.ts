@@ -1,6 +1,6 @@
-import { block, emit, joinAs, match, openTab, unblock, write } from '../support/acquaintances';
+import { block, emit, openTab, unblock, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
-import { change, markRead, showReceipts } from '../support/conversations';
+import { change, markRead, showReceipts, matchedPair } from '../support/conversations';
 import {
   createTestEnvironment,
   type LiveBrowser,
@@ -26,10 +26,7 @@ afterAll(() => environment.stop());
 
 let names = 0;
 async function createPair(): Promise<[Member, Member, LiveBrowser]> {
-  names += 1;
-  const member = joinAs(environment);
-  const [ada, ben] = [await member(`Ada${names}`), await member(`Ben${names}`)];
-  await match(ada, ben);
+  const [ada, ben] = await matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
   return [ada, ben, await openTab(environment, ben)];
 }
 

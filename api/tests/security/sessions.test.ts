@@ -80,8 +80,7 @@ describe('V7.1.2 unlimited sessions', () => {
 describe('V7.2.4 the session id', () => {
   it('changes with the password, which invalidates a stolen copy of the cookie', async () => {
     const { browser } = await environment.account('Dora');
-    const thief = environment.visitor();
-    thief.cookie = browser.cookie;
+    const thief = browser.clone();
     expect((await changePassword(browser)).status).toBe(200);
     expect([await isSignedIn(browser), await isSignedIn(thief)]).toEqual([true, false]);
     expect(await sessionsOf(browser)).toHaveLength(1);

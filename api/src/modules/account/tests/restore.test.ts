@@ -60,8 +60,7 @@ const restore = (dumped: string) =>
 async function expectGone({ left, stayed }: { left: Member; stayed: Member }): Promise<void> {
   expect(errorId(await signIn(environment.visitor(), left))).toBe('invalid_credentials');
   // The session in the backup has ended too.
-  const returning = environment.visitor();
-  returning.cookie = left.browser.cookie;
+  const returning = left.browser.clone(environment.origin);
   expect((await returning.call(authCalls.getUser)).status).toBe(401);
   const browser = environment.visitor();
   expect((await signIn(browser, stayed)).status).toBe(200);

@@ -99,9 +99,7 @@ it('acknowledged messages survive a restart', async () => {
   const { reply: sent } = await send(ada, ben, 'Will you remember this?');
   await environment.restart();
   for (const member of [ada, ben, stranger]) {
-    const again = environment.visitor();
-    again.cookie = member.browser.cookie;
-    member.browser = again;
+    member.browser = member.browser.clone(environment.origin);
   }
   expect((await listMessages(ben, ada)).reply.at(-1)).toEqual(sent);
 });

@@ -109,8 +109,7 @@ describe('a canary', () => {
   it('is the same in every browser of a member', async () => {
     await startCanary();
     const { browser } = await environment.member('Ada');
-    const again = environment.visitor();
-    again.cookie = browser.cookie;
+    const again = browser.clone();
     expect((await releaseOf(again)).version).toBe((await releaseOf(browser)).version);
     expect(browser.cookie).not.toContain('visitor');
   });
@@ -267,9 +266,7 @@ describe('a canary', () => {
     await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
     const there = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
     const [reader] = await visitorsWith('2', 1);
-    const elsewhere = Object.assign(environment.visitor(), { origin: there });
-    elsewhere.cookie = reader!.cookie;
-    expect(await releaseOf(elsewhere)).toMatchObject({ version: '2' });
+    expect(await releaseOf(reader!.clone(there))).toMatchObject({ version: '2' });
     await second.stop();
   });
 });

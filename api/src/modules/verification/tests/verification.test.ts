@@ -72,7 +72,7 @@ describe('starting a photo check', () => {
     const eve = await createMemberWithPhotos(environment, 'Eve');
     environment.deps.faceVerifier = null;
     await environment.restart();
-    eve.browser = Object.assign(environment.visitor(), { cookie: eve.browser.cookie });
+    eve.browser = eve.browser.clone(environment.origin);
     expect(errorId(await begin(eve))).toBe('photo_check_off');
     environment.deps.faceVerifier = verifier;
     await environment.restart();
