@@ -8,6 +8,7 @@ import {
   systemCalls,
 } from '@sixfold/api-contract';
 import type { App } from '../src/createApp';
+import { DAY_MS } from '../src/durations';
 import { Browser } from './support/browser';
 import { Types } from 'mongoose';
 import { waitForActivity } from './support/activity';
@@ -26,8 +27,6 @@ import {
 } from './support/testEnvironment';
 import { PACE, startTwoProcesses, type TwoProcesses } from './support/twoProcesses';
 import { like } from './support/acquaintances';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let processes: TwoProcesses;
 let redis: TestRedis;

@@ -28,9 +28,8 @@ import {
   type TestEnvironment,
 } from '../support/testEnvironment';
 import { like } from '../support/acquaintances';
+import { HOUR_MS, DAY_MS } from '../../src/durations';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TODAY: CivilDate = { year: 2026, month: 11, day: 22 };
 const PORTO = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
 

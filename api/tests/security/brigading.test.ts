@@ -9,8 +9,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { DAY_MS } from '../../src/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
 
 let environment: TestEnvironment;

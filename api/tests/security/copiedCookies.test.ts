@@ -9,9 +9,8 @@ import {
   sha256Of,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { HOUR_MS, DAY_MS } from '../../src/durations';
 
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const DEVELOPER = 'http://localhost:3003';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 

@@ -11,8 +11,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 let join: ReturnType<typeof joinAs>;

@@ -12,6 +12,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { DAY_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const DAY_MS = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 const signIn = (browser: Browser, { email }: Pick<Member, 'email'>, password = PASSWORD) =>

@@ -16,6 +16,7 @@ import {
 } from '@sixfold/api-contract';
 import type { Config } from '../../src/config';
 import { createApp, type App, type AppDeps } from '../../src/createApp';
+import { HOUR_MS } from '../../src/durations';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
 import { createAuditLog } from '../../src/providers/auditLog';
@@ -42,7 +43,6 @@ export const sha256Of = (text: string) => createHash('sha256').update(text).dige
 /** Every test registers members; `passwords.test.ts` covers the real cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** Effectively disabled: a single process has no peers for its heartbeats, and tests count a call's commands. */
 const SINGLE_PROCESS: ProcessPace = { beatMs: HOUR_MS, staleMs: HOUR_MS };
 

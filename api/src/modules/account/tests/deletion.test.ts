@@ -21,14 +21,13 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { like, write } from '../../../../tests/support/acquaintances';
+import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
   environment = await createTestEnvironment();
 });
 afterAll(() => environment.stop());
-
-const MINUTE_MS = 60_000;
 
 async function couple(oneName: string, otherName: string): Promise<[Member, Member]> {
   const one = await environment.member(oneName);

@@ -12,8 +12,8 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import { exportDatabase } from '../../../persistence/transfer/exportDatabase';
 import { importDatabase } from '../../../persistence/transfer/importDatabase';
+import { MINUTE_MS } from '../../../durations';
 
-const MINUTE_MS = 60_000;
 const ignore = () => undefined;
 
 let environment: TestEnvironment;

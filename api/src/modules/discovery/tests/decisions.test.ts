@@ -24,8 +24,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 const tabs = createTabs(() => environment);

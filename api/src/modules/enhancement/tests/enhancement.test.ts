@@ -9,8 +9,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { expectEventually } from '../../../../tests/support/waiting';
+import { DAY_MS } from '../../../durations';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 let environment: TestEnvironment;
 let names = 0;
 let picture: Buffer;

@@ -16,8 +16,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 let ada: Member;

@@ -8,8 +8,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { HOUR_MS } from '../../../durations';
 
-const HOUR_MS = 3_600_000;
 let environment: TestEnvironment;
 let names = 0;
 let ada: Member;

@@ -1,5 +1,6 @@
 import { releasesCalls, remotesCalls, type ReleaseState } from '@sixfold/api-contract';
 import { createApp } from '../../../createApp';
+import { DAY_MS } from '../../../durations';
 import { errorId, type Browser } from '../../../../tests/support/browser';
 import {
   openPublishedFolder,
@@ -13,7 +14,6 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import type { AddressInfo } from 'node:net';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const params = { remote: 'profile' };
 
 let environment: TestEnvironment;

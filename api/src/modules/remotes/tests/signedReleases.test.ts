@@ -18,8 +18,7 @@ import {
   DEPLOY_TOKEN,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const HOUR_MS = 60 * 60 * 1_000;
+import { HOUR_MS } from '../../../durations';
 
 const signing = createSigning();
 const { keys, signRelease } = signing;

@@ -14,8 +14,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {

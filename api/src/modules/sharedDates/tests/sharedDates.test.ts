@@ -12,9 +12,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
+import { MINUTE_MS, HOUR_MS } from '../../../durations';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const CONTACT = 'sam@example.org';
 let environment: TestEnvironment;
 const sender = createRecordingSender();

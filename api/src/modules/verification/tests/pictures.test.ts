@@ -11,9 +11,9 @@ import {
   pictureOf,
 } from '../../../../tests/support/photoChecks';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { MINUTE_MS } from '../../../durations';
 
 const { verifyPhoto } = verificationCalls;
-const MINUTE_MS = 60_000;
 
 const verifier = createScriptedVerifier();
 let environment: TestEnvironment;

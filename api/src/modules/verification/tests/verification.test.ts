@@ -14,9 +14,9 @@ import {
   storedProfile,
 } from '../../../../tests/support/photoChecks';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { DAY_MS } from '../../../durations';
 
 const { startPhotoCheck, verifyPhoto } = verificationCalls;
-const DAY_MS = 24 * 60 * 60_000;
 
 const verifier = createScriptedVerifier();
 let environment: TestEnvironment;
