@@ -14,7 +14,7 @@ import { canRelease } from '../modules/releases/teams';
 import type { BrowserGrants } from '../modules/releases/grants/repository';
 import type { Logger } from '../providers/ports';
 import { createGrantCookie } from './grantCookie';
-import { attribute } from './html';
+import { escapeHtml } from './html';
 import { showNotice } from './plainPage';
 import type { ConsoleSessions } from './platform/consoleSessions';
 import { readForm } from './readForm';
@@ -131,7 +131,7 @@ export function createRemoteOverrides({
       ctx,
       200,
       'Use a build from elsewhere?',
-      `<p>For four hours this browser would take <strong>${attribute(override.remote)}</strong> from ${attribute(override.origin)}. That build can do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
+      `<p>For four hours this browser would take <strong>${escapeHtml(override.remote)}</strong> from ${escapeHtml(override.origin)}. That build can do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
     );
     // Without a referrer a browser would send the form without its origin.
     ctx.set('Referrer-Policy', 'same-origin');
@@ -202,5 +202,5 @@ export const overrideNotice = (
   nonce: string,
 ): string => {
   const label = remotes.find((remote) => remote.name === name)?.navigation[0]?.label ?? name;
-  return `<style nonce="${nonce}">${STYLE}</style><aside id="remote-override" aria-label="Development"><p><strong>${attribute(label)}</strong> comes from ${attribute(origin)}</p><form method="post" action="${STOP_PATH}"><button>Stop</button></form></aside>\n`;
+  return `<style nonce="${nonce}">${STYLE}</style><aside id="remote-override" aria-label="Development"><p><strong>${escapeHtml(label)}</strong> comes from ${escapeHtml(origin)}</p><form method="post" action="${STOP_PATH}"><button>Stop</button></form></aside>\n`;
 };

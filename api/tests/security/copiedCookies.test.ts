@@ -1,7 +1,7 @@
 import { authCalls, releasesCalls, remotesCalls } from '@sixfold/api-contract';
 import Keygrip from 'keygrip';
 import type { Browser } from '../support/browser';
-import { openPublishedFolder, remoteOf } from '../support/publishedFolder';
+import { openPublishedFolder, remoteOf, openPage } from '../support/publishedFolder';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
@@ -23,8 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => environment.stop());
 
-const open = (browser: Browser, address: string) =>
-  browser.send('GET', address, { headers: { Accept: 'text/html' } });
+const open = (browser: Browser, address: string) => openPage(browser, address);
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>
   browser.send('POST', address, { headers: FORM, body: new URLSearchParams(fields).toString() });
 

@@ -6,6 +6,7 @@ import {
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
+  openPage,
 } from '../../../../tests/support/publishedFolder';
 import {
   createTestEnvironment,
@@ -57,7 +58,7 @@ async function openVisitor(address?: string): Promise<Browser> {
   const browser = environment.visitor();
   networks += 1;
   browser.address = address ?? addressOf(networks);
-  await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
+  await openPage(browser, '/');
   return browser;
 }
 
@@ -99,7 +100,7 @@ describe('a canary', () => {
       version: '1',
       isWatched: true,
     });
-    const page = await reader!.send('GET', '/profile', { headers: { Accept: 'text/html' } });
+    const page = await openPage(reader!, '/profile');
     expect(page.text).toContain('/remotes/profile/2/');
     // Without a page there is no cookie, so the visitor cannot be identified.
     expect(await releaseOf(environment.visitor())).not.toHaveProperty('isWatched');
@@ -116,10 +117,10 @@ describe('a canary', () => {
 
   it('sets the visitor cookie only while it is running', async () => {
     const visitor = environment.visitor();
-    await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
+    await openPage(visitor, '/');
     expect(visitor.cookie).toBe('');
     await startCanary();
-    await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
+    await openPage(visitor, '/');
     expect(visitor.cookie).toContain('sixfold-visitor=');
   });
 

@@ -4,6 +4,7 @@ import {
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
+  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 import { takeFrom } from '../overrides';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string) => environment.visitor().send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string) => openPage(environment.visitor(), url);
 
 describe('a remote of ES modules', () => {
   it('is the only reason for an import map', async () => {

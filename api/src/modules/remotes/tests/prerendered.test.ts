@@ -4,6 +4,7 @@ import {
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
+  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string, browser = environment.visitor()) =>
-  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string, browser = environment.visitor()) => openPage(browser, url);
 
 describe('the public pages', () => {
   const PRERENDERED = {

@@ -4,6 +4,7 @@ import {
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
+  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { waitUntil } from '../../../../tests/support/waiting';
 import {
@@ -46,8 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string, browser = environment.visitor()) =>
-  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string, browser = environment.visitor()) => openPage(browser, url);
 const registry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply;
 const preloads = (html: string) =>
   [

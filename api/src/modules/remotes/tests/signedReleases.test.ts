@@ -11,6 +11,7 @@ import {
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
+  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createKeyPair, createSigning, signDocument } from '../../../../tests/support/signing';
 import {
@@ -129,9 +130,7 @@ describe('a release where releases are signed', () => {
       expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
       for (const action of ['promote', 'canary'] as const)
         expect(await decide(action, '2')).toMatchObject({ status: 409 });
-      const { status } = await environment
-        .visitor()
-        .send('GET', '/about', { headers: { Accept: 'text/html' } });
+      const { status } = await openPage(environment.visitor(), '/about');
       expect(status).toBe(200);
     },
   );
@@ -152,9 +151,7 @@ describe('a release where releases are signed', () => {
     expect((await worker()).status).toBe(404);
     published.publishShell({ version: 's2', base: '/assets/s2/' });
     signRelease(folderOf('shell', 's2'), keys.profile);
-    expect(
-      (await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } })).text,
-    ).toContain('/assets/s1/main.js');
+    expect((await openPage(environment.visitor(), '/about')).text).toContain('/assets/s1/main.js');
   });
 });
 
@@ -188,7 +185,7 @@ describe('the signed registry', () => {
   });
 
   it('is part of the page, without the root document', async () => {
-    const { text } = await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } });
+    const { text } = await openPage(environment.visitor(), '/about');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { registry: object };
     expect(boot.registry).toHaveProperty('signed');
     expect(boot.registry).not.toHaveProperty('root');
