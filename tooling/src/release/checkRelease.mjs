@@ -8,6 +8,7 @@ import semver from 'semver';
 import { CONTRACT } from '../build/shared.mjs';
 import { findUnversionedChange, loadContract } from '../surface/sharedSurface.mjs';
 import { findGlobalStyle } from './globalStyles.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
 /** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
@@ -32,10 +33,9 @@ const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
  * @param {(name: string) => boolean} [isCounted]
  */
 const sizeOf = (folder, isCounted = () => true) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isCounted(entry.name))
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+  listFiles(folder)
+    .filter((file) => isCounted(path.basename(file)))
+    .reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0);
 
 /**
  * @param {string} slot
@@ -92,9 +92,7 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
  * @param {string} folder
  */
 function requireStylesInSlot(slot, folder) {
-  for (const file of fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))) {
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.js'))) {
     const found = findGlobalStyle(fs.readFileSync(path.join(folder, file), 'utf8'));
     if (found)
       refuse(

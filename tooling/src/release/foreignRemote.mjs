@@ -13,6 +13,7 @@ import { outputHash } from '../build/outputHash.mjs';
 import { packageOf, SHARED_SUBPATHS } from '../build/shared.mjs';
 import { readPublishedShell, refuse } from './checkRelease.mjs';
 import { publishRelease } from './publish.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
 /** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
@@ -244,9 +245,8 @@ function requireFree(slot, { name, version, container, mount }, publishedDir) {
  * @param {string} folder
  */
 function copyFiles(slot, from, folder) {
-  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const file = path.relative(from, path.join(entry.parentPath ?? entry.path, entry.name));
-    if (!entry.isFile() || NOT_PUBLISHED.has(file)) continue;
+  for (const file of listFiles(from)) {
+    if (NOT_PUBLISHED.has(file)) continue;
     if (file.endsWith('.js') && !PUBLISHED_FILE.test(file))
       refuse(slot, `its script ${file} lies in a folder. Let the bundler write all scripts side by side.`);
     if (PUBLISHED_FILE.test(file)) fs.copyFileSync(path.join(from, file), path.join(folder, file));
