@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { MINUTE_MS, HOUR_MS } from '../durations';
+import { HOUR_MS, MINUTE_MS } from '../durations';
 import { createMemoryLimiter } from './limiter';
 import { createLinkTokens } from './linkTokens';
 import { createMailQueue, type MailQueue } from './mailQueue';

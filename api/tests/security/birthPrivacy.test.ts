@@ -28,7 +28,7 @@ import {
   type TestEnvironment,
 } from '../support/testEnvironment';
 import { like } from '../support/acquaintances';
-import { HOUR_MS, DAY_MS } from '../../src/durations';
+import { DAY_MS, HOUR_MS } from '../../src/durations';
 
 const TODAY: CivilDate = { year: 2026, month: 11, day: 22 };
 const PORTO = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };

@@ -1,7 +1,7 @@
 import { authCalls, releasesCalls, remotesCalls } from '@sixfold/api-contract';
 import Keygrip from 'keygrip';
 import type { Browser } from '../support/browser';
-import { openPublishedFolder, remoteOf, openPage } from '../support/publishedFolder';
+import { openPage, openPublishedFolder, remoteOf } from '../support/publishedFolder';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
@@ -9,7 +9,7 @@ import {
   sha256Of,
   type TestEnvironment,
 } from '../support/testEnvironment';
-import { HOUR_MS, DAY_MS } from '../../src/durations';
+import { DAY_MS, HOUR_MS } from '../../src/durations';
 
 const DEVELOPER = 'http://localhost:3003';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -10,7 +10,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
-import { startTwoProcesses, type TwoProcesses, moveMember } from '../support/twoProcesses';
+import { moveMember, startTwoProcesses, type TwoProcesses } from '../support/twoProcesses';
 import { deviceOf, end, join, ring } from '../support/videoCalls';
 import { matchedPair } from '../support/conversations';
 import { unmatch } from '../support/decisions';

@@ -1,6 +1,6 @@
 import { block, emit, openTab, unblock, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
-import { change, markRead, showReceipts, matchedPair } from '../support/conversations';
+import { change, markRead, matchedPair, showReceipts } from '../support/conversations';
 import {
   createTestEnvironment,
   type LiveBrowser,

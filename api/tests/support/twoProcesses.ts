@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../src/createApp';
 import { createScheduler } from '../../src/providers/scheduler';
 import { startRedis, type TestRedis } from './startRedis';
-import { createTestEnvironment, type TestEnvironment, type Member } from './testEnvironment';
+import { createTestEnvironment, type Member, type TestEnvironment } from './testEnvironment';
 
 export const PACE = { beatMs: 100, staleMs: 2_000 };
 

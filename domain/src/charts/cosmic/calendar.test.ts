@@ -6,7 +6,7 @@ import { createCosmicAlmanac } from './almanac';
 import { computeCosmicConditions } from './cosmicConditions';
 import { describeSky } from './skyInsights';
 import { pickUpcomingEvents } from './upcoming';
-import { HOUR_MS, DAY_MS } from '../../durations';
+import { DAY_MS, HOUR_MS } from '../../durations';
 
 const DAYS = 30;
 const almanac = createCosmicAlmanac();

@@ -2,7 +2,7 @@ import { authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-cont
 import { Types } from 'mongoose';
 import { deleteForGood } from '../../../../tests/support/deletions';
 import { block, joinAs, match, openTabs, write } from '../../../../tests/support/acquaintances';
-import { end, updateConversation, matchedPair } from '../../../../tests/support/conversations';
+import { end, matchedPair, updateConversation } from '../../../../tests/support/conversations';
 import {
   createRecordingSender,
   endpointOf,

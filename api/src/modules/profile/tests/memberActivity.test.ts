@@ -1,7 +1,7 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { createDomainEvents } from '../../../domainEvents';
-import { HOUR_MS, DAY_MS } from '../../../durations';
+import { DAY_MS, HOUR_MS } from '../../../durations';
 import { createActivity } from '../activity';
 import type { RankingRecords } from '../service';
 import {

@@ -3,10 +3,10 @@ import { createApp } from '../../../createApp';
 import { DAY_MS } from '../../../durations';
 import { errorId, type Browser } from '../../../../tests/support/browser';
 import {
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import {
   createTestEnvironment,

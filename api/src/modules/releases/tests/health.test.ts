@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotesCalls, type Registry } from '@sixfold/api-contract';
 import { errorId, type Browser } from '../../../../tests/support/browser';
-import { openPublishedFolder, remoteOf, openPage } from '../../../../tests/support/publishedFolder';
+import { openPage, openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,

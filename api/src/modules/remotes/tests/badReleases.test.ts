@@ -3,10 +3,10 @@ import { remotesCalls } from '@sixfold/api-contract';
 import {
   CONTENT,
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 

@@ -1,7 +1,7 @@
 import {
+  openPage,
   openPublishedFolder,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 

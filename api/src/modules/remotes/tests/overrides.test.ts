@@ -9,7 +9,7 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import type { Config } from '../../../config';
-import { MINUTE_MS, HOUR_MS } from '../../../durations';
+import { HOUR_MS, MINUTE_MS } from '../../../durations';
 
 const PROFILE_TOKEN = 'the-token-of-the-profile-team';
 const AUTH_TOKEN = 'the-token-of-the-auth-team';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 

@@ -1,10 +1,10 @@
 import { accountCalls, authCalls, remotesCalls } from '@sixfold/api-contract';
 import {
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { waitUntil } from '../../../../tests/support/waiting';
 import {

@@ -2,10 +2,10 @@ import { remotesCalls } from '@sixfold/api-contract';
 import {
   INTEGRITY,
   integrityOf,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 

@@ -8,10 +8,10 @@ import {
 import { createHash, verify } from 'node:crypto';
 import path from 'node:path';
 import {
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
-  openPage,
 } from '../../../../tests/support/publishedFolder';
 import { createKeyPair, createSigning, signDocument } from '../../../../tests/support/signing';
 import {

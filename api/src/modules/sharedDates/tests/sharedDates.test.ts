@@ -12,7 +12,7 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
-import { MINUTE_MS, HOUR_MS } from '../../../durations';
+import { HOUR_MS, MINUTE_MS } from '../../../durations';
 
 const CONTACT = 'sam@example.org';
 let environment: TestEnvironment;

@@ -2,7 +2,7 @@ import { videoCallsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { ANSWERED, openSession } from '../../../testing/openSession';
-import { flush, signalFor, talk, setUpCallSessions } from '../../../testing/sessionSetup';
+import { flush, setUpCallSessions, signalFor, talk } from '../../../testing/sessionSetup';
 import { RENEW_PASSWORD_MS, RETRY_MS } from './callConnection';
 
 const AWAY = '{"away":true}';

@@ -4,7 +4,7 @@ import { realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
 import { storeAcceptance } from '../model/callDialogs';
 import { ANSWERED, callFromMara, MARA, openSession } from '../../../testing/openSession';
-import { flush, signalFor, talk, setUpCallSessions } from '../../../testing/sessionSetup';
+import { flush, setUpCallSessions, signalFor, talk } from '../../../testing/sessionSetup';
 
 const sent = setUpCallSessions();
 
