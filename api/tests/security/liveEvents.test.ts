@@ -10,17 +10,8 @@ import {
 import { waitUntil } from '../support/waiting';
 
 let environment: TestEnvironment;
-const planned: { delayMs: number; work: () => Promise<void> }[] = [];
 beforeAll(async () => {
-  environment = await createTestEnvironment(
-    { rateLimitScale: 1 },
-    {
-      scheduler: {
-        after: (delayMs, work) => planned.push({ delayMs, work }),
-        cancelAll: () => planned.splice(0),
-      },
-    },
-  );
+  environment = await createTestEnvironment({ rateLimitScale: 1 });
 });
 afterAll(() => environment.stop());
 
@@ -84,7 +75,7 @@ describe('V2.3.2 live events caused by one member at another', () => {
     await block(ada, ben);
     await bens.next('member_left');
     expect(await countHeard(bens, 'member_left')).toBe(4);
-    const atEnd = planned.filter(({ delayMs }) => delayMs > 30_000);
+    const atEnd = environment.scheduled.filter(({ delayMs }) => delayMs > 30_000);
     expect(atEnd).toHaveLength(1);
     await atEnd[0]?.work();
     await waitUntil(async () => (await countHeard(bens, 'member_left')) === 5);

@@ -52,6 +52,11 @@ export interface LogLine {
   fields: object;
 }
 
+interface ScheduledWork {
+  delayMs: number;
+  work: () => Promise<void>;
+}
+
 export interface TestEnvironment {
   app: App;
   deps: AppDeps;
@@ -62,6 +67,8 @@ export interface TestEnvironment {
   publishedDir: string;
   /** Advances the application's clock. */
   advance: (ms: number) => void;
+  /** Work that the application has scheduled and no test has run. */
+  scheduled: readonly ScheduledWork[];
   /** Runs scheduled work now; returns its delays. */
   runScheduled: () => Promise<number[]>;
   visitor: () => Browser;
@@ -153,7 +160,7 @@ export async function createTestEnvironment(
   const mails: Mail[] = [];
   const logs: LogLine[] = [];
   let offsetMs = 0;
-  const scheduled: { delayMs: number; work: () => Promise<void> }[] = [];
+  const scheduled: ScheduledWork[] = [];
   const scheduler: Scheduler = {
     after: (delayMs, work) => scheduled.push({ delayMs, work }),
     cancelAll: () => scheduled.splice(0),
@@ -203,6 +210,7 @@ export async function createTestEnvironment(
     logs,
     publishedDir,
     advance: (ms) => (offsetMs += ms),
+    scheduled,
     async runScheduled() {
       const due = scheduled.splice(0);
       for (const { work } of due) await work();

@@ -21,9 +21,7 @@ const { startPhotoCheck, verifyPhoto } = verificationCalls;
 const verifier = createScriptedVerifier();
 let environment: TestEnvironment;
 beforeAll(async () => {
-  environment = await createTestEnvironment();
-  environment.deps.faceVerifier = verifier;
-  await environment.restart();
+  environment = await createTestEnvironment({}, { faceVerifier: verifier });
 });
 beforeEach(() => {
   verifier.next = { outcome: 'failed', problem: 'does_not_match' };
