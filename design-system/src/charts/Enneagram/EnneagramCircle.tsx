@@ -1,6 +1,7 @@
 import { color, systemColor } from '../../theme/tokens';
 import { anchorAt, Sheet, Words } from '../PairPictures/pairPicture';
-import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from './circle';
+import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint } from './circle';
+import { CircleLines } from './CircleLines';
 
 export interface EnneagramCircleProps {
   type: number;
@@ -44,19 +45,7 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
   ]);
   return (
     <Sheet height={300} label={describeCircle(props)}>
-      <circle
-        cx={CIRCLE.x}
-        cy={CIRCLE.y}
-        r={CIRCLE.radius}
-        fill="none"
-        stroke={color.edge}
-        strokeWidth={1.5}
-      />
-      <path
-        d={INNER_LINES.map(([one, other]) => formatLine(one, other)).join('')}
-        stroke={color.line}
-        strokeWidth={1.5}
-      />
+      <CircleLines />
       <Arrow from={type} to={growthTo} kind="growth" />
       <Arrow from={type} to={stressTo} kind="stress" />
       {wing && <WingArc from={type} to={wing} />}

@@ -1,6 +1,6 @@
 import { color, systemColor } from '../../theme/tokens';
 import { SIGN_GLYPHS, SIGN_NAMES, type SignName } from '../NatalWheel/glyphs';
-import { anchorAt, INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { INK_OF, OwnerLabel, Sheet, Words, type PairPictureProps } from './pairPicture';
 
 const DISTANCE_NAMES = [
   'the same sign',
@@ -54,11 +54,7 @@ export function ZodiacPair({ mine, theirs, name }: PairPictureProps<SignName>) {
               strokeLinecap="round"
               strokeLinejoin="round"
             />
-            {owner && (
-              <Words x={label.x} y={label.y} fill={INK_OF[owner]} anchor={anchorAt(label.x)}>
-                {mine === theirs ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
-              </Words>
-            )}
+            {owner && <OwnerLabel at={label} owner={owner} isShared={mine === theirs} name={name} />}
           </g>
         );
       })}

@@ -64,5 +64,22 @@ export function shorten(name: string): string {
   return characters.length > 12 ? `${characters.slice(0, 11).join('')}…` : name;
 }
 
+interface OwnerLabelProps {
+  at: { x: number; y: number };
+  owner: keyof typeof INK_OF;
+  /** True when both people are at this place. */
+  isShared: boolean;
+  name: string;
+}
+
+/** Renders the owner of a place outside the circle at the centre. */
+export function OwnerLabel({ at, owner, isShared, name }: OwnerLabelProps) {
+  return (
+    <Words x={at.x} y={at.y} fill={INK_OF[owner]} anchor={anchorAt(at.x)}>
+      {isShared ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
+    </Words>
+  );
+}
+
 /** Returns the text anchor that keeps a name outside the circle at the centre. */
 export const anchorAt = (x: number) => (x < 150 ? 'end' : x > 250 ? 'start' : 'middle');
