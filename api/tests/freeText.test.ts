@@ -22,7 +22,7 @@ import {
   type Member,
   type TestEnvironment,
 } from './support/testEnvironment';
-import { match } from './support/acquaintances';
+import { match } from './support/relations';
 
 let environment: TestEnvironment;
 let ada: Member;

@@ -26,7 +26,7 @@ import {
   type TestEnvironment,
 } from './support/testEnvironment';
 import { PACE, startTwoProcesses, type TwoProcesses } from './support/twoProcesses';
-import { like } from './support/acquaintances';
+import { like } from './support/relations';
 
 let processes: TwoProcesses;
 let redis: TestRedis;

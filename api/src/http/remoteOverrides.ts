@@ -118,7 +118,7 @@ export function createRemoteOverrides({
   const refuseLink = (ctx: Context) =>
     refuse(ctx, 'It has expired, or this environment does not allow its address. Nothing was changed.');
 
-  async function ask(ctx: Context, text: string): Promise<void> {
+  async function showConfirmation(ctx: Context, text: string): Promise<void> {
     const override = parseOverride(text);
     if (!override || !policy.isAllowed(override) || !isLinked(ctx, override) || !(await isServed(override)))
       return refuseLink(ctx);
@@ -137,7 +137,7 @@ export function createRemoteOverrides({
     ctx.set('Referrer-Policy', 'same-origin');
   }
 
-  async function begin(ctx: Context): Promise<void> {
+  async function startOverride(ctx: Context): Promise<void> {
     const { token } = await readForm(ctx);
     const [, text = '', page = '/'] = REQUEST.exec((await requested.read(ctx)) ?? '') ?? [];
     const override = parseOverride(text);
@@ -176,13 +176,13 @@ export function createRemoteOverrides({
         ctx.state['call'] = ctx.path === START_PATH ? 'remoteOverride.start' : 'remoteOverride.stop';
         if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'POST' });
         if (!isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
-        if (ctx.path === START_PATH) return begin(ctx);
+        if (ctx.path === START_PATH) return startOverride(ctx);
         await running.end(ctx);
         return redirectTo(ctx, findPageOf(ctx));
       }
       const text = parameterOf(ctx, OVERRIDE_PARAMETER);
       const isPage = ctx.method === 'GET' && ctx.accepts('html') !== false;
-      return text !== undefined && isPage ? ask(ctx, text) : next();
+      return text !== undefined && isPage ? showConfirmation(ctx, text) : next();
     },
   };
 }

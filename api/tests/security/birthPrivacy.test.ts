@@ -27,7 +27,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
-import { like } from '../support/acquaintances';
+import { like } from '../support/relations';
 import { DAY_MS, HOUR_MS } from '../../src/durations';
 
 const TODAY: CivilDate = { year: 2026, month: 11, day: 22 };

@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
-import { block, like, match, report } from '../support/acquaintances';
+import { block, like, match, report } from '../support/relations';
 import { errorId } from '../support/browser';
 import { recordCommands } from '../support/recordCommands';
 import {

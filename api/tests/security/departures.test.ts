@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
-import { block, emit, joinAs, like, match, openTab, report, write } from '../support/acquaintances';
+import { block, emit, joinAs, like, match, openTab, report, write } from '../support/relations';
 import { errorId, type Answer } from '../support/browser';
 import { describeWithRedis } from '../support/startRedis';
 import {

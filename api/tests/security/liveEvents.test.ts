@@ -1,4 +1,4 @@
-import { block, emit, openTab, unblock, write } from '../support/acquaintances';
+import { block, emit, openTab, unblock, write } from '../support/relations';
 import { errorId } from '../support/browser';
 import { change, markRead, matchedPair, showReceipts } from '../support/conversations';
 import {

@@ -1,5 +1,5 @@
 import { deleteAccount } from '../support/deletions';
-import { match, report } from '../support/acquaintances';
+import { match, report } from '../support/relations';
 import type { TestEnvironment } from '../support/testEnvironment';
 import { createEnvironmentWithFailingMail, type FailingMailServer } from '../support/failingMailServer';
 

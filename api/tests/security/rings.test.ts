@@ -1,4 +1,4 @@
-import { joinAs, match, openTab, write } from '../support/acquaintances';
+import { joinAs, match, openTab, write } from '../support/relations';
 import { errorId } from '../support/browser';
 import { listMessages, listThreads, countUnread, matchedPair } from '../support/conversations';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';

@@ -1,5 +1,5 @@
 import { videoCallsCalls } from '@sixfold/api-contract';
-import { block, emit, joinAs, match, openTab } from '../support/acquaintances';
+import { block, emit, joinAs, match, openTab } from '../support/relations';
 import { errorId } from '../support/browser';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 import { deviceOf, end, findActive, join, ring } from '../support/videoCalls';

@@ -10,7 +10,7 @@ import {
   showReceipts,
 } from '../../../../tests/support/conversations';
 import { deleteAccount, finishDeletions } from '../../../../tests/support/deletions';
-import { block, match, report, write } from '../../../../tests/support/acquaintances';
+import { block, match, report, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {

@@ -20,7 +20,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { like, write } from '../../../../tests/support/acquaintances';
+import { like, write } from '../../../../tests/support/relations';
 import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;

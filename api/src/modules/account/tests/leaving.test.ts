@@ -6,7 +6,7 @@ import {
   safetyCalls,
   videoCallsCalls,
 } from '@sixfold/api-contract';
-import { joinAs, match, openTab, write } from '../../../../tests/support/acquaintances';
+import { joinAs, match, openTab, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { deleteAccount, finishDeletions, signIn } from '../../../../tests/support/deletions';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';

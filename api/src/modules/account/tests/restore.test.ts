@@ -2,7 +2,7 @@ import { authCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { joinAs, match, write } from '../../../../tests/support/acquaintances';
+import { joinAs, match, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { deleteAccount, finishDeletions, signIn } from '../../../../tests/support/deletions';
 import {

@@ -1,5 +1,5 @@
 import { discoveryCalls } from '@sixfold/api-contract';
-import { block, match } from '../../../../tests/support/acquaintances';
+import { block, match } from '../../../../tests/support/relations';
 import { deleteAccount } from '../../../../tests/support/deletions';
 import { errorId } from '../../../../tests/support/browser';
 import {

@@ -10,7 +10,7 @@ import {
 import { CONNECTION_GOALS, isCandidate, type ConnectionGoal } from '@sixfold/domain';
 import fc from 'fast-check';
 import { anyFilterSet } from '../../../../tests/support/anyFilterSet';
-import { block, match } from '../../../../tests/support/acquaintances';
+import { block, match } from '../../../../tests/support/relations';
 import { seedMembers, type SeededMembers, type Stored } from '../../../../tests/support/seededMembers';
 import {
   completeProfile,

@@ -11,7 +11,7 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { act } from '../../../../tests/support/decisions';
-import { like } from '../../../../tests/support/acquaintances';
+import { like } from '../../../../tests/support/relations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {

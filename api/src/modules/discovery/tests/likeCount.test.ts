@@ -1,5 +1,5 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
-import { openTab } from '../../../../tests/support/acquaintances';
+import { openTab } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   completeProfile,

@@ -21,7 +21,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { match } from '../../../../tests/support/acquaintances';
+import { match } from '../../../../tests/support/relations';
 
 let environment: TestEnvironment;
 const tabs = createTabs(() => environment);

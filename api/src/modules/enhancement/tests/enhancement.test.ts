@@ -1,6 +1,6 @@
 import { discoveryCalls, enhancementCalls, photosCalls, profileCalls } from '@sixfold/api-contract';
 import { deleteAccount, deleteForGood, finishDeletions } from '../../../../tests/support/deletions';
-import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
+import { block, joinAs, NOBODY } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {

@@ -1,4 +1,4 @@
-import { openTabs } from '../../../../tests/support/acquaintances';
+import { openTabs } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

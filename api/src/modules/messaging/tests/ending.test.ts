@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { getClosingText } from '@sixfold/domain/conversation';
-import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { block, like, openTab, unblock } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { App } from '../../../createApp';
 import { errorId } from '../../../../tests/support/browser';
-import { block, openTabs } from '../../../../tests/support/acquaintances';
+import { block, openTabs } from '../../../../tests/support/relations';
 import {
   change,
   countUnread,

@@ -1,5 +1,5 @@
 import { discoveryCalls, safetyCalls } from '@sixfold/api-contract';
-import { like, openTabs } from '../../../../tests/support/acquaintances';
+import { like, openTabs } from '../../../../tests/support/relations';
 import {
   countUnread,
   getConversation,

@@ -2,7 +2,7 @@ import type { Collection } from 'mongoose';
 import type { Message } from '@sixfold/api-contract';
 import type { App } from '../../../createApp';
 import { createSharpPhotoProcessor } from '../../../providers/sharpPhotoProcessor';
-import { block, emit, joinAs, like, match, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { block, emit, joinAs, like, match, openTab, unblock } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

@@ -1,6 +1,6 @@
 import { notificationsCalls } from '@sixfold/api-contract';
 import { setLastActive } from '../../../../tests/support/activity';
-import { block, joinAs, like, match, write } from '../../../../tests/support/acquaintances';
+import { block, joinAs, like, match, write } from '../../../../tests/support/relations';
 import { updateConversation } from '../../../../tests/support/conversations';
 import { settingsOf } from '../../../../tests/support/pushes';
 import {

@@ -1,7 +1,7 @@
 import { authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { deleteForGood } from '../../../../tests/support/deletions';
-import { block, joinAs, match, openTabs, write } from '../../../../tests/support/acquaintances';
+import { block, joinAs, match, openTabs, write } from '../../../../tests/support/relations';
 import { end, matchedPair, updateConversation } from '../../../../tests/support/conversations';
 import {
   createRecordingSender,

@@ -8,7 +8,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { like } from '../../../../tests/support/acquaintances';
+import { like } from '../../../../tests/support/relations';
 
 const chartOf = (other: { id: string }) => ({ body: { otherUserId: other.id } });
 const explanationOf = (other: { id: string }, connectionGoal = 'dating') => ({

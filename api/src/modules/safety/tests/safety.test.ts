@@ -19,7 +19,7 @@ import {
   report,
   unblock,
   write,
-} from '../../../../tests/support/acquaintances';
+} from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { listMessages as read } from '../../../../tests/support/conversations';
 import { findEmailTo } from '../../../../tests/support/emails';

@@ -1,7 +1,7 @@
 import { ALL_CALLS, type AnyCall } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
 import mongoose from 'mongoose';
-import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/acquaintances';
+import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/relations';
 import type { Answer } from '../../../../tests/support/browser';
 import {
   readDatabaseContents,

@@ -1,5 +1,5 @@
 import { accountCalls, notificationsCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contract';
-import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
+import { block, joinAs, NOBODY } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { matchedPair } from '../../../../tests/support/conversations';
 import { createRecordingSender, endpointOf, subscribe, switchKind } from '../../../../tests/support/pushes';
