@@ -69,7 +69,7 @@ export function findMutatedFiles(root, paths) {
  * @returns {string[] | null} null to run every test
  * @throws {UsageError}
  */
-export function findJudges(root, workspace, files, tests) {
+export function findTestPatterns(root, workspace, files, tests) {
   const own = path.join(root, workspace);
   const within = tests === undefined ? own : path.resolve(root, tests);
   if (path.relative(own, within).startsWith('..') || !fs.existsSync(within))
@@ -104,7 +104,7 @@ const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'rel
  */
 export function toStrykerOptions(root, paths, { concurrency, tests }) {
   const { workspace, files } = findMutatedFiles(root, paths);
-  const judges = findJudges(root, workspace, files, tests);
+  const testPatterns = findTestPatterns(root, workspace, files, tests);
   return {
     mutate: files,
     concurrency,
@@ -116,7 +116,7 @@ export function toStrykerOptions(root, paths, { concurrency, tests }) {
       configFile: `${workspace}/jest.config.mjs`,
       config: {
         ...(NODE_WORKSPACES.includes(workspace) ? DEFAULT_RUNNER : {}),
-        ...(judges ? { testMatch: judges } : {}),
+        ...(testPatterns ? { testMatch: testPatterns } : {}),
       },
     },
     ignorePatterns: NOT_COPIED,
