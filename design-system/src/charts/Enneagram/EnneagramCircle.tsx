@@ -1,5 +1,5 @@
 import { color, systemColor } from '../../theme/tokens';
-import { anchorAt, Sheet, Words } from '../PairPictures/pairPicture';
+import { anchorAt, PictureCanvas, PictureText } from '../PairPictures/pairPicture';
 import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint } from './circle';
 import { CircleLines } from './CircleLines';
 
@@ -44,7 +44,7 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
     ...(wing ? ([[wing, 'Wing']] as const) : []),
   ]);
   return (
-    <Sheet height={300} label={describeCircle(props)}>
+    <PictureCanvas height={300} label={describeCircle(props)}>
       <CircleLines />
       <Arrow from={type} to={growthTo} kind="growth" />
       <Arrow from={type} to={stressTo} kind="stress" />
@@ -52,7 +52,7 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
       {ENNEAGRAM_POINTS.map((each) => (
         <Disc key={each} type={each} isOwn={each === type} role={roles.get(each)} />
       ))}
-    </Sheet>
+    </PictureCanvas>
   );
 }
 
@@ -103,13 +103,24 @@ function Disc({ type, isOwn, role }: { type: number; isOwn: boolean; role: strin
         stroke={role ? systemColor.enneagram : color.edge}
         strokeWidth={isOwn ? 3.5 : role ? 2 : 1.5}
       />
-      <Words x={x} y={y} size={isOwn ? 22 : role ? 17 : 14} fill={role ? color.ink : color.quiet} display>
+      <PictureText
+        x={x}
+        y={y}
+        size={isOwn ? 22 : role ? 17 : 14}
+        fill={role ? color.ink : color.quiet}
+        display
+      >
         {type}
-      </Words>
+      </PictureText>
       {role && (
-        <Words x={label.x} y={label.y} fill={isOwn ? color.ink : color.quiet} anchor={anchorAt(label.x)}>
+        <PictureText
+          x={label.x}
+          y={label.y}
+          fill={isOwn ? color.ink : color.quiet}
+          anchor={anchorAt(label.x)}
+        >
           {role}
-        </Words>
+        </PictureText>
       )}
     </g>
   );

@@ -1,7 +1,7 @@
 import { color, systemColor } from '../../theme/tokens';
 import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from '../Enneagram/circle';
 import { CircleLines } from '../Enneagram/CircleLines';
-import { INK_OF, OwnerLabel, Sheet, Words, type PairPictureProps } from './pairPicture';
+import { INK_OF, OwnerLabel, PictureCanvas, PictureText, type PairPictureProps } from './pairPicture';
 
 /** Renders both types on the circle, with the inner line between them if there is one. */
 export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) {
@@ -15,7 +15,10 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
         ? 'joined by an inner line'
         : 'with no inner line between you';
   return (
-    <Sheet height={300} label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}>
+    <PictureCanvas
+      height={300}
+      label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}
+    >
       <CircleLines />
       {mine !== theirs && (
         <path
@@ -39,13 +42,13 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
               stroke={owner ? INK_OF[owner] : color.edge}
               strokeWidth={owner ? 3 : 1.5}
             />
-            <Words x={x} y={y} size={owner ? 20 : 14} fill={owner ? color.ink : color.quiet} display>
+            <PictureText x={x} y={y} size={owner ? 20 : 14} fill={owner ? color.ink : color.quiet} display>
               {type}
-            </Words>
+            </PictureText>
             {owner && <OwnerLabel at={label} owner={owner} isShared={mine === theirs} name={name} />}
           </g>
         );
       })}
-    </Sheet>
+    </PictureCanvas>
   );
 }

@@ -16,7 +16,15 @@ export interface PairPictureProps<Value> {
 export const INK_OF = { mine: color.accent, theirs: color.ink } as const;
 
 /** Renders the canvas of a picture, 400 wide, with its text alternative. */
-export function Sheet({ height, label, children }: { height: number; label: string; children: ReactNode }) {
+export function PictureCanvas({
+  height,
+  label,
+  children,
+}: {
+  height: number;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <svg
       viewBox={`0 0 400 ${height}`}
@@ -31,7 +39,7 @@ export function Sheet({ height, label, children }: { height: number; label: stri
   );
 }
 
-interface WordsProps {
+interface PictureTextProps {
   x: number;
   y: number;
   children: ReactNode;
@@ -42,7 +50,15 @@ interface WordsProps {
 }
 
 /** Renders a line of text, centred on its point by default. */
-export function Words({ x, y, children, size = 15, fill = color.quiet, anchor, display }: WordsProps) {
+export function PictureText({
+  x,
+  y,
+  children,
+  size = 15,
+  fill = color.quiet,
+  anchor,
+  display,
+}: PictureTextProps) {
   return (
     <text
       x={x}
@@ -75,9 +91,9 @@ interface OwnerLabelProps {
 /** Renders the owner of a place outside the circle at the centre. */
 export function OwnerLabel({ at, owner, isShared, name }: OwnerLabelProps) {
   return (
-    <Words x={at.x} y={at.y} fill={INK_OF[owner]} anchor={anchorAt(at.x)}>
+    <PictureText x={at.x} y={at.y} fill={INK_OF[owner]} anchor={anchorAt(at.x)}>
       {isShared ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
-    </Words>
+    </PictureText>
   );
 }
 
