@@ -34,11 +34,11 @@ const mailOf = ({ sentAt, to, subject, text }: KeptMail): string => `
 
 /** E-mails contain sign-in links, so requests from other machines on the network or behind a tunnel are refused. */
 function isFromThisMachine(ctx: Context): boolean {
-  const asked = `http://${ctx.get('host')}`;
+  const requestUrl = `http://${ctx.get('host')}`;
   return (
     isLoopbackAddress(ctx.req.socket.remoteAddress) &&
-    URL.canParse(asked) &&
-    isLoopbackName(new URL(asked).hostname) &&
+    URL.canParse(requestUrl) &&
+    isLoopbackName(new URL(requestUrl).hostname) &&
     ctx.get('x-forwarded-for') === ''
   );
 }
