@@ -1,5 +1,5 @@
 import { color, systemColor } from '../../theme/tokens';
-import { anchorAt, PictureCanvas, PictureText } from '../PairPictures/pairPicture';
+import { anchorAt, Drawing, Label } from '../PairPictures/pairPicture';
 import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint } from './circle';
 import { CircleLines } from './CircleLines';
 
@@ -44,7 +44,7 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
     ...(wing ? ([[wing, 'Wing']] as const) : []),
   ]);
   return (
-    <PictureCanvas height={300} label={describeCircle(props)}>
+    <Drawing height={300} label={describeCircle(props)}>
       <CircleLines />
       <Arrow from={type} to={growthTo} kind="growth" />
       <Arrow from={type} to={stressTo} kind="stress" />
@@ -52,7 +52,7 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
       {ENNEAGRAM_POINTS.map((each) => (
         <Disc key={each} type={each} isOwn={each === type} role={roles.get(each)} />
       ))}
-    </PictureCanvas>
+    </Drawing>
   );
 }
 
@@ -103,24 +103,13 @@ function Disc({ type, isOwn, role }: { type: number; isOwn: boolean; role: strin
         stroke={role ? systemColor.enneagram : color.edge}
         strokeWidth={isOwn ? 3.5 : role ? 2 : 1.5}
       />
-      <PictureText
-        x={x}
-        y={y}
-        size={isOwn ? 22 : role ? 17 : 14}
-        fill={role ? color.ink : color.quiet}
-        display
-      >
+      <Label x={x} y={y} size={isOwn ? 22 : role ? 17 : 14} fill={role ? color.ink : color.quiet} display>
         {type}
-      </PictureText>
+      </Label>
       {role && (
-        <PictureText
-          x={label.x}
-          y={label.y}
-          fill={isOwn ? color.ink : color.quiet}
-          anchor={anchorAt(label.x)}
-        >
+        <Label x={label.x} y={label.y} fill={isOwn ? color.ink : color.quiet} anchor={anchorAt(label.x)}>
           {role}
-        </PictureText>
+        </Label>
       )}
     </g>
   );

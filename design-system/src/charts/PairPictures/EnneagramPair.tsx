@@ -1,7 +1,7 @@
 import { color, systemColor } from '../../theme/tokens';
 import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from '../Enneagram/circle';
 import { CircleLines } from '../Enneagram/CircleLines';
-import { INK_OF, OwnerLabel, PictureCanvas, PictureText, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, OwnerLabel, type PairPictureProps } from './pairPicture';
 
 /** Renders both types on the circle, with the inner line between them if there is one. */
 export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) {
@@ -15,10 +15,7 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
         ? 'joined by an inner line'
         : 'with no inner line between you';
   return (
-    <PictureCanvas
-      height={300}
-      label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}
-    >
+    <Drawing height={300} label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}>
       <CircleLines />
       {mine !== theirs && (
         <path
@@ -42,13 +39,13 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
               stroke={owner ? INK_OF[owner] : color.edge}
               strokeWidth={owner ? 3 : 1.5}
             />
-            <PictureText x={x} y={y} size={owner ? 20 : 14} fill={owner ? color.ink : color.quiet} display>
+            <Label x={x} y={y} size={owner ? 20 : 14} fill={owner ? color.ink : color.quiet} display>
               {type}
-            </PictureText>
+            </Label>
             {owner && <OwnerLabel at={label} owner={owner} isShared={mine === theirs} name={name} />}
           </g>
         );
       })}
-    </PictureCanvas>
+    </Drawing>
   );
 }

@@ -1,6 +1,6 @@
 import { color, systemColor } from '../../theme/tokens';
 import { SIGN_GLYPHS, SIGN_NAMES, type SignName } from '../NatalWheel/glyphs';
-import { INK_OF, OwnerLabel, PictureCanvas, PictureText, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, OwnerLabel, type PairPictureProps } from './pairPicture';
 
 const DISTANCE_NAMES = [
   'the same sign',
@@ -25,7 +25,7 @@ export function ZodiacPair({ mine, theirs, name }: PairPictureProps<SignName>) {
   const distance = DISTANCE_NAMES[Math.min(apart, 12 - apart)] ?? '';
   const [from, to] = [spotOf(places.mine, 70), spotOf(places.theirs, 70)];
   return (
-    <PictureCanvas
+    <Drawing
       height={304}
       label={`The zodiac: your Sun in ${mine}, the Sun of ${name} in ${theirs}, ${distance}.`}
     >
@@ -58,9 +58,9 @@ export function ZodiacPair({ mine, theirs, name }: PairPictureProps<SignName>) {
           </g>
         );
       })}
-      <PictureText x={200} y={294}>
+      <Label x={200} y={294}>
         {distance}
-      </PictureText>
-    </PictureCanvas>
+      </Label>
+    </Drawing>
   );
 }

@@ -16,15 +16,7 @@ export interface PairPictureProps<Value> {
 export const INK_OF = { mine: color.accent, theirs: color.ink } as const;
 
 /** Renders the canvas of a picture, 400 wide, with its text alternative. */
-export function PictureCanvas({
-  height,
-  label,
-  children,
-}: {
-  height: number;
-  label: string;
-  children: ReactNode;
-}) {
+export function Drawing({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   return (
     <svg
       viewBox={`0 0 400 ${height}`}
@@ -39,7 +31,7 @@ export function PictureCanvas({
   );
 }
 
-interface PictureTextProps {
+interface LabelProps {
   x: number;
   y: number;
   children: ReactNode;
@@ -50,15 +42,7 @@ interface PictureTextProps {
 }
 
 /** Renders a line of text, centred on its point by default. */
-export function PictureText({
-  x,
-  y,
-  children,
-  size = 15,
-  fill = color.quiet,
-  anchor,
-  display,
-}: PictureTextProps) {
+export function Label({ x, y, children, size = 15, fill = color.quiet, anchor, display }: LabelProps) {
   return (
     <text
       x={x}
@@ -91,9 +75,9 @@ interface OwnerLabelProps {
 /** Renders the owner of a place outside the circle at the centre. */
 export function OwnerLabel({ at, owner, isShared, name }: OwnerLabelProps) {
   return (
-    <PictureText x={at.x} y={at.y} fill={INK_OF[owner]} anchor={anchorAt(at.x)}>
+    <Label x={at.x} y={at.y} fill={INK_OF[owner]} anchor={anchorAt(at.x)}>
       {isShared ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
-    </PictureText>
+    </Label>
   );
 }
 
