@@ -127,8 +127,9 @@ export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet
     ...lists,
     ...switches,
     ageRange: ageRangeOf(read('ageRange')) ?? DEFAULT_FILTERS.ageRange,
-    maxDistance: wholeWithin(read('maxDistance'), distanceMiles) ?? DEFAULT_FILTERS.maxDistance,
-    minCompatibility: within(read('minCompatibility'), minCompatibility) ?? DEFAULT_FILTERS.minCompatibility,
+    maxDistance: parseBoundedInteger(read('maxDistance'), distanceMiles) ?? DEFAULT_FILTERS.maxDistance,
+    minCompatibility:
+      parseBounded(read('minCompatibility'), minCompatibility) ?? DEFAULT_FILTERS.minCompatibility,
   };
 }
 
@@ -136,17 +137,17 @@ export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet
 export function ageRangeOf(text: Text): readonly [number, number] | undefined {
   const [from, to, ...more] = String(text ?? '')
     .split('-')
-    .map((year) => wholeWithin(year, FILTER_BOUNDS.ageYears));
+    .map((year) => parseBoundedInteger(year, FILTER_BOUNDS.ageYears));
   const isRange = from !== undefined && to !== undefined && from <= to && more.length === 0;
   return isRange ? [from, to] : undefined;
 }
 
-function wholeWithin(text: Text, bounds: { min: number; max: number }): number | undefined {
-  const value = within(text, bounds);
+function parseBoundedInteger(text: Text, bounds: { min: number; max: number }): number | undefined {
+  const value = parseBounded(text, bounds);
   return Number.isInteger(value) ? value : undefined;
 }
 
-function within(text: Text, { min, max }: { min: number; max: number }): number | undefined {
+function parseBounded(text: Text, { min, max }: { min: number; max: number }): number | undefined {
   const value = text === null || text === undefined || text === '' ? Number.NaN : Number(text);
   return value >= min && value <= max ? value : undefined;
 }

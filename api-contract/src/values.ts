@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, EMAIL_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
 import { EMAIL_PATTERN, normalizeEmail } from './emailAddress';
-import { hasLink, hasTelephoneNumber } from './mailedWords';
+import { hasLink, hasTelephoneNumber } from './contactDetails';
 import { countPasswordCharacters, toOpaqueString } from './opaqueString';
 import { trimName, trimText } from './visibleText';
 

@@ -11,8 +11,8 @@ import {
 import type { RankingRecord } from '../src/modules/profile/rankingRecords/repository';
 import type { ProfileFields } from '../src/modules/profile/model';
 import { createEmptyProfile } from '../src/modules/profile/record';
+import { DAY_MS } from '../src/durations';
 
-const DAY_MS = 86_400_000;
 const WORDS =
   'walks notes river kitchen early maps bread quiet argues kindly laughs trains bicycle choir'.split(' ');
 

@@ -11,6 +11,7 @@ import {
 } from '@sixfold/domain';
 import { Types, type Connection, type PipelineStage } from 'mongoose';
 import { createDomainEvents } from '../src/domainEvents';
+import { DAY_MS } from '../src/durations';
 import { createMemberIndex, type MemberSource } from '../src/modules/discovery/memberIndex/createMemberIndex';
 import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
 import { createRankingRecords } from '../src/modules/profile/rankingRecords/repository';
@@ -181,8 +182,6 @@ export async function seedMatching(uri: string, count: number): Promise<Matching
     close: () => connection.close(),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Creates a session like a sign-in, without the cost of the password hash. */
 async function signIn(connection: Connection, userId: string, sessionKey: string): Promise<string> {

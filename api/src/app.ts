@@ -75,7 +75,7 @@ export interface App {
   /** Demo members; they react only after `startReacting`. */
   demo: DemoService;
   /** Pending effects of writes, delivered by a worker once `start` is called. */
-  effects: Pick<PendingEffects, 'deliverDue' | 'countOverdue'> & { start: () => void };
+  effects: Pick<PendingEffects, 'deliverDue'> & { start: () => void };
   /** Photo checks awaiting an operator's decision. */
   photoReviews: PhotoReviews;
   /** Digest e-mails, stored hourly once `effects.start` is called. */

@@ -250,7 +250,6 @@ export function createApp(deps: AppDeps): App {
         await photos.sweep();
         await account.deleteDue();
       },
-      countOverdue: effects.countOverdue,
       start() {
         effects.start(effectsTicker);
         effectsTicker.every(PHOTO_SWEEP_MS, 'expired_photos', photos.sweep);

@@ -92,9 +92,9 @@ export async function openDatabaseForCommand(
   logger: Logger,
   { uri: namedUri, isCreated = false }: CommandDatabaseOptions = {},
 ): Promise<CommandDatabase> {
-  const given = namedUri ?? config.mongodbUri;
-  const address = given ? undefined : await openEmbeddedForCommand(config, logger, isCreated);
-  const uri = address?.uri ?? given ?? '';
+  const configuredUri = namedUri ?? config.mongodbUri;
+  const address = configuredUri ? undefined : await openEmbeddedForCommand(config, logger, isCreated);
+  const uri = address?.uri ?? configuredUri ?? '';
   const place = describePlace(config, uri, address !== undefined);
   const stop = async () => address?.stop();
   // No timeout: exports and imports process entire collections, and no user is waiting.

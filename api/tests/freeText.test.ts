@@ -1,7 +1,6 @@
 import {
   accountCalls,
   authCalls,
-  discoveryCalls,
   messagingCalls,
   onboardingCalls,
   profileCalls,
@@ -23,6 +22,7 @@ import {
   type Member,
   type TestEnvironment,
 } from './support/testEnvironment';
+import { match } from './support/relations';
 
 let environment: TestEnvironment;
 let ada: Member;
@@ -34,14 +34,7 @@ beforeAll(async () => {
   ada = await environment.member('Ada');
   ada.browser.deployToken = DEPLOY_TOKEN;
   ben = await environment.member('Ben');
-  for (const [one, other] of [
-    [ada, ben],
-    [ben, ada],
-  ] as const)
-    await one.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: other.id },
-      body: { action: 'like' },
-    });
+  await match(ada, ben);
 });
 afterAll(() => environment.stop());
 

@@ -46,8 +46,7 @@ describeWithRedis('an e-mail of a process that is killed between the write and t
 
     // Its mail server accepts connections but stops replying after the recipient.
     const killed = await startProcess(environment, { SMTP_URL: smtp.url });
-    const browser = new Browser(killed.origin);
-    browser.cookie = ben.browser.cookie;
+    const browser = ben.browser.clone(killed.origin);
     const change = { currentPassword: PASSWORD, password: 'a brand new password' };
     expect((await browser.call(accountCalls.changePassword, { body: change })).status).toBe(200);
     const cy = { firstName: 'Cy', lastName: 'Tester', email: 'cy@example.org', password: PASSWORD };

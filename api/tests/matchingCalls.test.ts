@@ -4,7 +4,7 @@
  */
 import type { SaveProfileBody } from '@sixfold/api-contract';
 import { io, type Socket } from 'socket.io-client';
-import { match } from './support/acquaintances';
+import { match } from './support/relations';
 import { jpegOf } from './support/pictures';
 import {
   completeProfile,

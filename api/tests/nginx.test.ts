@@ -1,5 +1,5 @@
 import { authCalls, photosCalls } from '@sixfold/api-contract';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Browser } from './support/browser';
 import { describeWithNginx, startNginx } from './support/startNginx';
 import {
@@ -9,16 +9,9 @@ import {
   type Member,
   type TestEnvironment,
 } from './support/testEnvironment';
+import { findFreePort } from './support/freePort';
 
 const MB = 1_024 * 1_024;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 describeWithNginx('behind an nginx with the documented settings', () => {
   let origin: string;

@@ -173,7 +173,6 @@ describe('pending effects', () => {
     }
     expect(process.heard).toEqual(['second', 'last']);
     expect(await findStored()).toMatchObject([{ kind: 'step', name: 'first' }]);
-    expect(await process.countOverdue()).toEqual({ letters: 0 });
   });
 
   it('are retried within the maximum delay of their collection, and counted until then', async () => {

@@ -8,6 +8,7 @@ import {
   systemCalls,
 } from '@sixfold/api-contract';
 import type { App } from '../src/createApp';
+import { DAY_MS } from '../src/durations';
 import { Browser } from './support/browser';
 import { Types } from 'mongoose';
 import { waitForActivity } from './support/activity';
@@ -25,8 +26,7 @@ import {
   type TestEnvironment,
 } from './support/testEnvironment';
 import { PACE, startTwoProcesses, type TwoProcesses } from './support/twoProcesses';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { like } from './support/relations';
 
 let processes: TwoProcesses;
 let redis: TestRedis;
@@ -41,11 +41,7 @@ async function startBoth(): Promise<void> {
 const stopBoth = () => processes.stop();
 
 /** Sends the signed-in member's calls to the other process. */
-function onSecond({ browser }: Member): Browser {
-  const other = new Browser(secondOrigin);
-  other.cookie = browser.cookie;
-  return other;
-}
+const onSecond = ({ browser }: Member) => browser.clone(secondOrigin);
 
 const namesOn = async (browser: Browser, query = {}) =>
   (await browser.call(discoveryCalls.listMatches, { query })).reply.potentialMatches.map(
@@ -57,9 +53,6 @@ async function tabOnSecond({ browser }: Member) {
   await waitForConnection(tab.socket);
   return tab;
 }
-
-const like = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
 
 const man = completeProfile({ gender: 'male' });
 
@@ -289,8 +282,7 @@ describeWithRedis('a process that is killed', () => {
     await like(ben, ada);
     const killed = await startProcess(environment);
     const tab = await tabOnSecond(ben);
-    const browser = new Browser(killed.origin);
-    browser.cookie = ada.browser.cookie;
+    const browser = ada.browser.clone(killed.origin);
     const acknowledged: string[] = [];
     const unanswered: string[] = [];
     const send = async (from: Browser, content: string) => {

@@ -128,8 +128,7 @@ describe('stopping and starting', () => {
     expect((await underWay).status).toBe(200);
     await restarted;
     expect(Date.now() - startedMs).toBeLessThan(10_000);
-    const again = environment.visitor();
-    again.cookie = browser.cookie;
+    const again = browser.clone(environment.origin);
     expect((await again.call(authCalls.getUser)).reply.email).toBe(email);
   });
 });

@@ -5,6 +5,7 @@ import { signUpPairs, type BenchMember } from './members';
 import { findMissingForNamespaces, openMovingNetwork, type MovingNetwork } from './movingNetwork';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
+import { openCallContext } from './callPages';
 
 const WAIT_MS = 60_000;
 /** After ten faults the clocks of both pages are an hour ahead; each step simulates a laptop that slept. */
@@ -179,13 +180,8 @@ const FAULTS: Record<string, (talk: Talk) => Promise<void>> = {
   },
 };
 
-async function openContext(browser: Browser, { url }: Product, { cookie }: BenchMember) {
-  const context = await browser.newContext({ baseURL: url, permissions: ['camera', 'microphone'] });
-  const cookies = cookie.split('; ').map((line) => {
-    const at = line.indexOf('=');
-    return { name: line.slice(0, at), value: line.slice(at + 1), url };
-  });
-  await context.addCookies(cookies);
+async function openContext(browser: Browser, product: Product, member: BenchMember) {
+  const context = await openCallContext(browser, product, member);
   // Added before the clock, which would otherwise replay every check of the slept hours for many seconds after a
   // reload.
   await context.addInitScript(WATCH);

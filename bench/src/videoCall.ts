@@ -5,6 +5,7 @@ import { getQuantile } from './domainTimes';
 import { signUpPairs, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
 import { median, type Finding } from './report';
+import { openCallContext } from './callPages';
 
 const CALLS = 20;
 const WAIT_MS = 60_000;
@@ -30,13 +31,8 @@ const noted = (page: Page, name: 'answeredAt' | 'connectedAt'): Promise<number> 
     .waitForFunction((key) => (window as unknown as Record<string, number>)[key], name, { timeout: WAIT_MS })
     .then((handle) => handle.jsonValue() as Promise<number>);
 
-async function openPage(browser: Browser, { url }: Product, { cookie }: BenchMember): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, permissions: ['camera', 'microphone'] });
-  const cookies = cookie.split('; ').map((line) => {
-    const at = line.indexOf('=');
-    return { name: line.slice(0, at), value: line.slice(at + 1), url };
-  });
-  await context.addCookies(cookies);
+async function openPage(browser: Browser, product: Product, member: BenchMember): Promise<Page> {
+  const context = await openCallContext(browser, product, member);
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   await page.addInitScript(NOTE_CONNECTION);

@@ -1,5 +1,5 @@
 import { idOf } from '@sixfold/api-contract/testing';
-import { forgetMember, forgetOtherMembers, isMemberNoted, noteMember } from './memberStorage';
+import { forgetMember, forgetOtherMembers, hasSignedIn, recordSignIn } from './memberStorage';
 
 const [ADA, BEA] = [idOf(1), idOf(2)];
 const deleteDatabase = jest.fn();
@@ -58,8 +58,8 @@ it.each([
   ['the member', () => forgetMember(ADA)],
   ['others than somebody else', () => forgetOtherMembers(BEA)],
 ])('isMemberNoted returns false after forgetting %s', (_whom, forget) => {
-  noteMember(ADA);
-  expect(isMemberNoted(ADA)).toBe(true);
+  recordSignIn(ADA);
+  expect(hasSignedIn(ADA)).toBe(true);
   forget();
-  expect(isMemberNoted(ADA)).toBe(false);
+  expect(hasSignedIn(ADA)).toBe(false);
 });

@@ -43,13 +43,13 @@ export function adoptMemberKey(
 /** Returns the name of an account's IndexedDB database. */
 export const accountDatabaseFor = (accountId: string): string => `${PREFIX}${accountId}`;
 
-const noteKeyOf = (memberId: string): string => `${PREFIX}signedIn.${memberId}`;
+const signInKeyOf = (memberId: string): string => `${PREFIX}signedIn.${memberId}`;
 
 /** Records that a member has signed in with this browser. Deleting their data in any tab deletes the record too. */
-export const noteMember = (memberId: string): void => localStore.setItem(noteKeyOf(memberId), '');
+export const recordSignIn = (memberId: string): void => localStore.setItem(signInKeyOf(memberId), '');
 
 /** Returns whether this browser still has the data of the member's last sign-in. */
-export const isMemberNoted = (memberId: string): boolean => localStore.getItem(noteKeyOf(memberId)) !== null;
+export const hasSignedIn = (memberId: string): boolean => localStore.getItem(signInKeyOf(memberId)) !== null;
 
 function deleteDatabase(name: string): void {
   try {

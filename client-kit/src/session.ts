@@ -4,7 +4,7 @@ import { api, type ApiClient } from './apiClient';
 import { isSignedOut } from './apiError';
 import { localStore } from './browserStorage';
 import { enterMemberScope, type SessionEnd } from './memberScope';
-import { forgetMember, forgetOtherMembers, isMemberNoted, noteMember } from './memberStorage';
+import { forgetMember, forgetOtherMembers, hasSignedIn, recordSignIn } from './memberStorage';
 import { realtime } from './realtime';
 
 /** `resolving` until the first reply. */
@@ -102,7 +102,11 @@ export function createSessionStore({
      * Leaves a member's scope and deletes the data again after the screens have unmounted, because some store their
      * state then.
      */
-    function leave(memberId: string, state: Partial<SessionState>, isForgotten: boolean): Promise<void> {
+    function exitMemberScope(
+      memberId: string,
+      state: Partial<SessionState>,
+      isForgotten: boolean,
+    ): Promise<void> {
       lastAppliedRequest = requested;
       if (isForgotten) forget(memberId);
       set({ user: null, status: 'anonymous', ...state });
@@ -164,7 +168,7 @@ export function createSessionStore({
         isSigningOut = true;
         const isConfirmed = await callSignOut(user.id);
         const unconfirmedSignOut = isConfirmed ? null : user.id;
-        await leave(user.id, { returnTo: null, ended: null, unconfirmedSignOut }, true);
+        await exitMemberScope(user.id, { returnTo: null, ended: null, unconfirmedSignOut }, true);
         signOutStore.write(unconfirmedSignOut);
         isSigningOut = false;
       },
@@ -176,7 +180,7 @@ export function createSessionStore({
         const isForgotten = notedId === user.id && !isNoted(user.id);
         const end = reason === 'expired' && isForgotten ? 'signed_out' : reason;
         const returnTo = end === 'account_deleted' ? null : getAddress();
-        void leave(
+        void exitMemberScope(
           user.id,
           { returnTo, ended: { end, memberId: user.id } },
           !ENDS_KEEPING_DRAFTS.includes(end),
@@ -200,8 +204,8 @@ export const useSession = createSessionStore({
   api,
   forget: forgetMember,
   forgetOthers: forgetOtherMembers,
-  note: noteMember,
-  isNoted: isMemberNoted,
+  note: recordSignIn,
+  isNoted: hasSignedIn,
   signOutStore: {
     read: () => localStore.getItem(SIGN_OUT_KEY),
     write: (memberId) =>

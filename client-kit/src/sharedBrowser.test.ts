@@ -2,7 +2,7 @@ import { authCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { buildUser, idOf } from '@sixfold/api-contract/testing';
 import { api } from './apiClient';
 import { getMemberScope } from './memberScope';
-import { forgetMember, forgetOtherMembers, memberKeyFor, noteMember } from './memberStorage';
+import { forgetMember, forgetOtherMembers, memberKeyFor, recordSignIn } from './memberStorage';
 import { queryKeyFor } from './calls';
 import { realtime } from './realtime';
 import { useSession } from './session';
@@ -91,7 +91,7 @@ describe('a tab in a browser that two members share', () => {
     'sign-in of Bea'() {
       server.signedIn = BEA;
       forgetOtherMembers(BEA.id);
-      noteMember(BEA.id);
+      recordSignIn(BEA.id);
       return null;
     },
   };

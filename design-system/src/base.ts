@@ -10,6 +10,7 @@ export type { Theme, ThemeChoice } from './theme/themeStore';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { StyleRoot } from './theme/StyleRoot';
 export { removeScopeStyles, StyleScope } from './theme/StyleScope';
+export { useMediaQuery } from './theme/useMediaQuery';
 export { useReducedMotion } from './theme/useReducedMotion';
 export {
   color,

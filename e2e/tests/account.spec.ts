@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLive, untilLive } from '../src/browser/liveConnection';
-import { match, registerByApi, write } from '../src/members/members';
+import { registerByApi, registerMatch, write } from '../src/members/members';
 import { expect, test } from '../src/test';
 import { closeSignedOutDialog, signInByHand } from '../src/members/signInByHand';
 
@@ -60,11 +60,7 @@ test('a deleted member disappears from both browsers and from the lists of other
   openBrowser,
   product,
 }) => {
-  const [rae, sam] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Rae' }),
-    registerByApi(product.url, { firstName: 'Sam' }),
-  ]);
-  await match(rae, sam);
+  const [rae, sam] = await registerMatch(product.url, 'Rae', 'Sam');
   await write(rae, sam, 'a last word');
   const page = await openBrowser({ as: rae });
   const second = await page.context().newPage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { openLive } from '../src/browser/liveConnection';
-import { match, registerByApi, write } from '../src/members/members';
+import { registerByApi, registerMatch, write } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 const section = (page: Page, name: string) =>
@@ -30,11 +30,7 @@ test('the unread count follows reading in every tab and on every device', async 
   openBrowser,
   product,
 }) => {
-  const [vera, will] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Vera' }),
-    registerByApi(product.url, { firstName: 'Will' }),
-  ]);
-  await match(vera, will);
+  const [vera, will] = await registerMatch(product.url, 'Vera', 'Will');
   const page = await openBrowser({ as: will });
   const second = await page.context().newPage();
   const device = await openBrowser({ as: will });

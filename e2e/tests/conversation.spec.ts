@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { coloursOf, drawPicture } from '../src/browser/pictures';
 import { openLive } from '../src/browser/liveConnection';
 import { readScrolling, recordScrolling } from '../src/browser/recordScrolling';
-import { match, registerByApi, write } from '../src/members/members';
+import { registerMatch, write } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 const field = (page: Page, firstName: string) => page.getByLabel(`Message to ${firstName}`);
@@ -25,11 +25,7 @@ test('two people write, react, edit, unsend, lose nothing while one of them is o
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  const [vera, will] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Vera' }),
-    registerByApi(product.url, { firstName: 'Will' }),
-  ]);
-  await match(vera, will);
+  const [vera, will] = await registerMatch(product.url, 'Vera', 'Will');
   const [hers, his] = await Promise.all([openBrowser({ as: vera }), openBrowser({ as: will })]);
   await Promise.all([openLive(hers, `/chat/${will.id}`), openLive(his, `/chat/${vera.id}`)]);
 
@@ -173,11 +169,7 @@ test('a long conversation opens at its end, and paging back moves nothing', asyn
   openBrowser,
   product,
 }) => {
-  const [vera, will] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Vera' }),
-    registerByApi(product.url, { firstName: 'Will' }),
-  ]);
-  await match(vera, will);
+  const [vera, will] = await registerMatch(product.url, 'Vera', 'Will');
   for (let line = 1; line <= 160; line += 1)
     await write(
       line % 3 ? vera : will,

@@ -1,7 +1,7 @@
 import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/browser/waitForIdle';
-import { match, registerByApi, type Member } from '../src/members/members';
+import { match, registerByApi, registerMatch, type Member } from '../src/members/members';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
@@ -238,9 +238,7 @@ test('a member shares a date, checks in and finds tips on Profile Enhancement', 
   product,
   openBrowser,
 }) => {
-  const member = await registerByApi(product.url, { firstName: 'Wilma' });
-  const other = await registerByApi(product.url, { firstName: 'Otto' });
-  await match(member, other);
+  const [member] = await registerMatch(product.url, 'Wilma', 'Otto');
   const page = await openBrowser({ as: member });
   await openProfile(page);
   // The lower part of the profile is loaded when it comes near the view.

@@ -3,7 +3,7 @@ import { remotesCalls, remotesRoutes, type Message } from '@sixfold/api-contract
 import fs from 'node:fs';
 import { checkOut } from '../src/product/checkout';
 import { openLive } from '../src/browser/liveConnection';
-import { ADA, match, registerByApi, signInByApi, write, type Member } from '../src/members/members';
+import { ADA, registerMatch, signInByApi, write, type Member } from '../src/members/members';
 import { removeFolder } from '../src/product/product';
 import { copyOfPublished, versionOf } from '../src/product/published';
 import { REMOTES } from '../src/product/remotes';
@@ -69,11 +69,7 @@ test('a remote that is published alone is shown at the next navigation, and tabs
   await oldTab.goto('/personality-analysis');
   await expect(oldTab.getByRole('button', { name: 'View Analysis: MBTI' })).toBeVisible();
 
-  const [ivo, wren] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Ivo' }),
-    registerByApi(product.url, { firstName: 'Wren' }),
-  ]);
-  await match(ivo, wren);
+  const [ivo, wren] = await registerMatch(product.url, 'Ivo', 'Wren');
   await write(wren, ivo, 'Are you coming?');
   const writer = await openBrowser({ on: product, as: ivo });
   const { answer } = await leaveHalfWritten(writer, wren);

@@ -1,5 +1,5 @@
 import { openLive } from '../src/browser/liveConnection';
-import { match, registerByApi, signInByApi, write } from '../src/members/members';
+import { registerMatch, signInByApi, write } from '../src/members/members';
 import { freePorts } from '../src/product/ports';
 import { removeFolder, startProduct } from '../src/product/product';
 import { copyOfSeed } from '../src/product/seededData';
@@ -11,11 +11,7 @@ test('a restarted server keeps its data, and open tabs reconnect', async ({ open
   const dataDir = copyOfSeed();
   const env = { PORT: String(await freePorts()) };
   const first = await startProduct({ dataDir, env });
-  const [wren, ivo] = await Promise.all([
-    registerByApi(first.url, { firstName: 'Wren' }),
-    registerByApi(first.url, { firstName: 'Ivo' }),
-  ]);
-  await match(wren, ivo);
+  const [wren, ivo] = await registerMatch(first.url, 'Wren', 'Ivo');
   await write(ivo, wren, 'Written before the stop.');
   const page = await openBrowser({ on: first, as: wren });
   await openLive(page, `/chat/${ivo.id}`);

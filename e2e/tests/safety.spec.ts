@@ -1,5 +1,5 @@
 import { openLive } from '../src/browser/liveConnection';
-import { match, registerByApi, write } from '../src/members/members';
+import { registerMatch, write } from '../src/members/members';
 import { expectLive, readTiming, recordTiming, recordPress } from '../src/browser/timings';
 import { expect, test } from '../src/test';
 
@@ -17,11 +17,7 @@ test('two presses block on every tab of both members, Undo unblocks, and a chat 
 }) => {
   // An open conversation is requested once more, and its member is gone.
   watch.expect(/answer 404: GET \S+\/api\/(profile\/\w+|messages\/\w+\/conversation)$/);
-  const [vera, will] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Vera' }),
-    registerByApi(product.url, { firstName: 'Will' }),
-  ]);
-  await match(vera, will);
+  const [vera, will] = await registerMatch(product.url, 'Vera', 'Will');
   await write(will, vera, 'A first line');
   const page = await openBrowser({ as: vera });
   const second = await page.context().newPage();

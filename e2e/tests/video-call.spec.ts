@@ -13,7 +13,7 @@ import {
   ring,
 } from '../src/browser/call';
 import { makeLiveBreakable, openLive, openLiveByPolling } from '../src/browser/liveConnection';
-import { match, registerByApi, type Member } from '../src/members/members';
+import { match, registerByApi, registerMatch, type Member } from '../src/members/members';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
@@ -165,11 +165,7 @@ test('two who call each other at once, one without WebSocket, meet in one call a
 });
 
 test('the first call of a device begins with a check', async ({ openBrowser, product }) => {
-  const [ivo, wren] = await Promise.all([
-    registerByApi(product.url, { firstName: 'Ivo' }),
-    registerByApi(product.url, { firstName: 'Wren' }),
-  ]);
-  await match(ivo, wren);
+  const [ivo] = await registerMatch(product.url, 'Ivo', 'Wren');
   const page = await openBrowser({ as: ivo });
   await prepareForCalls(page, { isChecked: false });
   await page.goto('/mutual-matches');

@@ -18,25 +18,26 @@ async function main(): Promise<void> {
   let different = 0;
   for (const row of rows) {
     const {
-      replies,
-      words: theirWords,
+      replyFields,
+      errorText: theirWords,
       ...outcome
     } = await runRow(db, 'rows', row).catch((error: unknown) => ({
-      fails: -1,
-      gives: String(error),
-      leaves: undefined,
-      replies: {},
-      words: '',
+      errorCode: -1,
+      returned: String(error),
+      stored: undefined,
+      replyFields: {},
+      errorText: '',
     }));
-    const { replies: wanted, ...expected } = expectedOf(row);
+    const { replyFields: wanted, ...expected } = expectedOf(row);
     const [theirs, ours] = [JSON.stringify(outcome), JSON.stringify(expected)];
     const repliesDiffer = Object.entries(wanted).some(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify((replies as Record<string, unknown>)[name]),
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify((replyFields as Record<string, unknown>)[name]),
     );
     if (theirs === ours && !repliesDiffer) continue;
     different++;
     process.stdout.write(
-      `${row.says}\n  table:  ${ours} ${JSON.stringify(wanted)}\n  server: ${theirs} ${theirWords} ${repliesDiffer ? JSON.stringify(replies) : ''}\n`,
+      `${row.title}\n  table:  ${ours} ${JSON.stringify(wanted)}\n  server: ${theirs} ${theirWords} ${repliesDiffer ? JSON.stringify(replyFields) : ''}\n`,
     );
   }
   process.stdout.write(`${different} of ${rows.length} rows differ\n`);

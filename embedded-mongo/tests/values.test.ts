@@ -24,8 +24,8 @@ describe('values', () => {
 
   it('are found and removed in bytes in the same way as in decoded fields', () => {
     const fates = fc.constantFrom<FieldChange>(
-      'stays',
-      'goes',
+      'keep',
+      'remove',
       () => undefined,
       (value) => [value],
     );
@@ -35,8 +35,8 @@ describe('values', () => {
         const read = Doc.of(Doc.fromBytes(bytes).entries());
         for (const name of [...read.entries().map(([each]) => each), 'no such field', 'é', ''])
           expect(Doc.fromBytes(bytes).get(name)).toEqual(read.get(name));
-        const fateOf = new Map(read.entries().map(([name]) => [name, stream.next().value]));
-        const reshaped = (doc: Doc) => doc.reshape((name) => fateOf.get(name) ?? 'goes').bytes();
+        const changeFor = new Map(read.entries().map(([name]) => [name, stream.next().value]));
+        const reshaped = (doc: Doc) => doc.reshape((name) => changeFor.get(name) ?? 'remove').bytes();
         expect(reshaped(Doc.fromBytes(bytes))).toEqual(reshaped(read));
       }),
       { numRuns: 1000 },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { parseNames, readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
 /** @type {Record<string, string>} */
@@ -23,7 +23,8 @@ ${Object.entries(PARTS)
   .join('\n')}`,
   options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
-if (!/^[1-9]\d*$/.test(values.runs)) refuse(`--runs needs a whole number of at least 1, not ${values.runs}.`);
+if (!/^[1-9]\d*$/.test(values.runs))
+  exitWithUsageError(`--runs needs a whole number of at least 1, not ${values.runs}.`);
 
 /** @returns {string[] | undefined} the selected parts */
 function readParts() {

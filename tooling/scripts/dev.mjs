@@ -5,7 +5,7 @@ import { devPortOf, SHELL_DEV_PORT } from '../src/build/devPorts.mjs';
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { ensureFreeApiPort, ensureFreePorts } from './steps/ports.mjs';
-import { parseNames, readOptions, refuse, requireKnown, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, parseNames, readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
 
 const { values } = readOptions({
   command: 'npm run dev',
@@ -21,9 +21,12 @@ const known = ['shell', ...REMOTES];
 
 function readSources() {
   const { only, source } = values;
-  if (only !== undefined && source !== undefined) refuse('--only and --source exclude each other.');
+  if (only !== undefined && source !== undefined)
+    exitWithUsageError('--only and --source exclude each other.');
   if (only === 'shell')
-    refuse('The shell cannot run alone, because it runs the others; use npm run dev -- --source shell.');
+    exitWithUsageError(
+      'The shell cannot run alone, because it runs the others; use npm run dev -- --source shell.',
+    );
   try {
     if (only !== undefined) return requireKnown([only], { kind: 'remote', known: REMOTES });
     return source === undefined ? known : parseNames(source, { kind: 'remote', known });
@@ -33,7 +36,8 @@ function readSources() {
 }
 
 const fromSource = readSources();
-if (!Number.isInteger(SHELL_DEV_PORT)) refuse(`DEV_PORT needs a port, not ${process.env.DEV_PORT}.`);
+if (!Number.isInteger(SHELL_DEV_PORT))
+  exitWithUsageError(`DEV_PORT needs a port, not ${process.env.DEV_PORT}.`);
 await ensureFreePorts(
   fromSource.map((name) => (name === 'shell' ? SHELL_DEV_PORT : devPortOf(name))),
   { advice: `move all development servers with DEV_PORT=${SHELL_DEV_PORT + 100}` },
@@ -43,16 +47,16 @@ ensureDependencies();
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
-let leaving = false;
+let isShuttingDown = false;
 
 /** The process exits after this time even if a child is still running. */
-const FAREWELL_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** @param {number} code */
-function leave(code) {
-  if (leaving) return;
-  leaving = true;
-  setTimeout(() => process.exit(code), FAREWELL_MS);
+function shutDown(code) {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
+  setTimeout(() => process.exit(code), SHUTDOWN_TIMEOUT_MS);
   /** @param {import('node:child_process').ChildProcess} child */
   const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
   const running = children.filter(isRunning);
@@ -63,7 +67,7 @@ function leave(code) {
   }
   endWithTheLast();
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shutDown(0));
 
 /**
  * @param {string} command
@@ -73,9 +77,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(0));
 function run(command, args, env = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   child.once('exit', (code) => {
-    if (!leaving) {
+    if (!isShuttingDown) {
       console.error(`${args.join(' ')} ended with code ${code}.`);
-      leave(code ?? 1);
+      shutDown(code ?? 1);
     }
   });
   children.push(child);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { parseNames, readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 
 /** @type {string[]} */
 const FAULTS = JSON.parse(readFileSync(path.join(ROOT, 'e2e/src/matrix/faultNames.json'), 'utf8'));
@@ -31,8 +31,9 @@ The report is e2e/matrix-report/index.html. The command ends with code 1 when a 
 });
 const { remote, fault, url, email, password } = values;
 if (url !== undefined && !/^https?:\/\//.test(url))
-  refuse(`--url needs an address that begins with http:// or https://, not ${url}.`);
-if ((email === undefined) !== (password === undefined)) refuse('--email and --password belong together.');
+  exitWithUsageError(`--url needs an address that begins with http:// or https://, not ${url}.`);
+if ((email === undefined) !== (password === undefined))
+  exitWithUsageError('--email and --password belong together.');
 
 try {
   if (remote !== undefined) parseNames(remote, { kind: 'remote', known: REMOTES });

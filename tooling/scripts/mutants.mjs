@@ -2,7 +2,7 @@
 import { toStrykerOptions } from '../src/mutants/strykerOptions.mjs';
 import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 import { continueOnNewestNode } from './steps/newestNode.mjs';
-import { readOptions, refuse, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, readOptions, stopOn } from './steps/readOptions.mjs';
 import { loadStryker } from './steps/stryker.mjs';
 
 const OLDEST_NODE = 22;
@@ -20,10 +20,10 @@ The API's mutants are judged by its unit tests only, those of a remote's models 
   allowPositionals: true,
 });
 if (positionals.length === 0)
-  refuse('Type npm run mutants -- <path>; npm run mutants -- --help has examples.');
+  exitWithUsageError('Type npm run mutants -- <path>; npm run mutants -- --help has examples.');
 const concurrency = Number(values.concurrency);
 if (!Number.isInteger(concurrency) || concurrency < 1)
-  refuse(`--concurrency needs a number of processes from 1, not '${values.concurrency}'.`);
+  exitWithUsageError(`--concurrency needs a number of processes from 1, not '${values.concurrency}'.`);
 
 function readStrykerOptions() {
   try {

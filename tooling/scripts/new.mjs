@@ -1,7 +1,7 @@
 /** `npm run new <kind> <name>`: generates a remote, a feature, a call or a part of the design system, with tests. */
 import { generate } from '../src/generate/generate.mjs';
 import { ROOT } from './steps/dependencies.mjs';
-import { readOptions, refuse } from './steps/readOptions.mjs';
+import { exitWithUsageError, readOptions } from './steps/readOptions.mjs';
 
 const NAMES = {
   remote: '<name>',
@@ -21,11 +21,11 @@ npm run new part data/RatingStars          a part of the design system, in the f
 const kind = /** @type {keyof typeof NAMES} */ (positionals[0]);
 const names = positionals.slice(1);
 if (names.length !== NAMES[kind].split(' ').length)
-  refuse(`Type npm run new ${kind} ${NAMES[kind]}; npm run new -- --help has examples.`);
+  exitWithUsageError(`Type npm run new ${kind} ${NAMES[kind]}; npm run new -- --help has examples.`);
 
 try {
   for (const next of generate({ root: ROOT, kind, names })) console.log(next);
 } catch (error) {
   // The generators throw for malformed and taken names.
-  refuse(/** @type {Error} */ (error).message);
+  exitWithUsageError(/** @type {Error} */ (error).message);
 }

@@ -1,7 +1,7 @@
 /** `npm run -s spec`: lists the requirements of the specification with their tests. */
 import { checkRequirements, drawRequirements } from '../src/check/requirements.mjs';
 import { ROOT } from '../src/workspaces.mjs';
-import { readOptions, refuse } from './steps/readOptions.mjs';
+import { exitWithUsageError, readOptions } from './steps/readOptions.mjs';
 
 const { values } = readOptions({
   command: 'npm run spec',
@@ -44,6 +44,6 @@ function describe({ document, section, id, text, tests }) {
  * @param {string} text
  */
 function readCount(option, text) {
-  if (!/^\d+$/.test(text)) refuse(`--${option} takes a whole number, not '${text}'.`);
+  if (!/^\d+$/.test(text)) exitWithUsageError(`--${option} takes a whole number, not '${text}'.`);
   return Number(text);
 }

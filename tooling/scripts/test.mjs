@@ -9,7 +9,7 @@ import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { runJourneys } from './steps/journeys.mjs';
 import { continueOnNewestNode } from './steps/newestNode.mjs';
-import { readOptions, refuse } from './steps/readOptions.mjs';
+import { exitWithUsageError, readOptions } from './steps/readOptions.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
 /** A retry is pointless with more failed files than this. */
@@ -34,11 +34,11 @@ a short part of them on the machine's own.`,
   allowPositionals: true,
 });
 if (positionals.length > (values.changed ? 1 : 0))
-  refuse(`npm test takes no '${positionals.at(-1)}'; npm test -- --help lists the options.`);
+  exitWithUsageError(`npm test takes no '${positionals.at(-1)}'; npm test -- --help lists the options.`);
 
 ensureDependencies();
 ensureTestServices();
-const { floorNode } = continueOnNewestNode();
+const { oldestNode } = continueOnNewestNode();
 const { findChangedTests } = await import('../src/check/changedTests.mjs');
 const { formatSlowest, readJestReport, readPlaywrightReport } = await import('../src/check/slowestTests.mjs');
 
@@ -128,13 +128,13 @@ if (change.journeys === 'all' || change.journeys.length > 0) {
   endOn(status, 'The composed product in a browser');
 }
 
-if (floorNode && !values.changed) {
+if (oldestNode && !values.changed) {
   console.log('\nA short part on the oldest supported Node');
   const [journeys, ...tests] = await Promise.all([
-    runJourneys(FLOOR_JOURNEYS, { node: floorNode, isBuilt: true }),
+    runJourneys(FLOOR_JOURNEYS, { node: oldestNode, isBuilt: true }),
     // In band, because tsx cannot compile in the worker threads of Node 20. One project at a time, because
     // jest-light-runner mixes up the settings of projects in one process.
-    ...FLOOR_TESTS.map((pattern) => runJest(['--runInBand', pattern], floorNode)),
+    ...FLOOR_TESTS.map((pattern) => runJest(['--runInBand', pattern], oldestNode)),
   ]);
   for (const { status } of tests) endOn(status, 'The tests on the oldest supported Node');
   endOn(journeys, 'The journeys on the oldest supported Node');

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findOldWords } from '../src/check/findOldWords.mjs';
 import { inRoot, PACKAGES } from '../src/workspaces.mjs';
+import { listFiles } from '../src/listFiles.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const IGNORED = /(^|\/)(node_modules|dist|test-results)\//;
 
 const files = PACKAGES.flatMap((workspace) =>
-  fs
-    .readdirSync(inRoot(workspace), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(workspace, file.replaceAll('\\', '/')))
+  listFiles(inRoot(workspace))
+    .map((file) => path.posix.join(workspace, file))
     .filter((file) => SOURCE.test(file) && !IGNORED.test(file) && file !== 'tooling/src/check/glossary.mjs'),
 );
 const findings = files.flatMap((file) => findOldWords(file, fs.readFileSync(inRoot(file), 'utf8')));

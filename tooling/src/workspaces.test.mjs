@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { BUNDLED_PARTS, REMOTES } from './workspaces.mjs';
+import { listFiles } from './listFiles.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** @param {string[]} parts */
@@ -62,9 +63,7 @@ describe('the workspaces', () => {
     const bundled = new Set();
     for (const noun of REMOTES) {
       const folder = path.join(ROOT, `mfe-${noun}`, 'src');
-      for (const file of fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name)))
+      for (const file of listFiles(folder).filter((name) => /\.tsx?$/.test(name)))
         for (const [, workspace = '', entry] of fs
           .readFileSync(path.join(folder, file), 'utf8')
           .matchAll(/'@sixfold\/(client-kit|design-system)\/(\w+)'/g))

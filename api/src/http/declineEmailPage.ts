@@ -5,7 +5,7 @@ import type { LinkTokens } from '../providers/linkTokens';
 import { STOP_PATH } from '../providers/mailQueue';
 import type { OutsiderLimits } from '../providers/outsiderLimits';
 import { toAddressKey } from './clientAddress';
-import { attribute } from './html';
+import { escapeHtml } from './html';
 import { showNotice } from './plainPage';
 
 interface StopPageDeps {
@@ -51,7 +51,7 @@ export function declineEmailPage({ stopTokens, declined, outsiderLimits }: StopP
 }
 
 const formatForm = (query: string, label: string): string =>
-  `<form method="post" action="${attribute(`${STOP_PATH}?${query}`)}"><button>${label}</button></form>`;
+  `<form method="post" action="${escapeHtml(`${STOP_PATH}?${query}`)}"><button>${label}</button></form>`;
 const formatStop = (token: string) =>
   formatForm(`to=${encodeURIComponent(token)}`, 'Do not write to me again');
 const formatAllow = (token: string) =>

@@ -2,16 +2,14 @@ import type { Context, Middleware } from 'koa';
 import type { KeptMail, Mailbox } from '../providers/mailer';
 import { isLoopbackAddress, isLoopbackName } from './loopback';
 import { nonceOf } from './security';
+import { escapeHtml } from './html';
 
 /** Only the newest are shown: the folder of a long-lived development machine holds thousands. */
 const SHOWN_MAX = 100;
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Turns URLs into links and escapes everything else, because names in an e-mail are user input. */
 const withLinks = (text: string): string =>
-  escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
 const STYLE = `
   :root { color-scheme: light dark; --paper: #fbf7f1; --raised: #fff; --ink: #211b2e; --quiet: #6a6278; --line: #e7dfd4; --accent: #b3365f; }
@@ -29,18 +27,18 @@ const STYLE = `
 
 const mailOf = ({ sentAt, to, subject, text }: KeptMail): string => `
       <li><article>
-        <h2>${escape(subject)}</h2>
-        <p class="about">To ${escape(to)}, <time datetime="${escape(sentAt)}">${escape(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></p>
+        <h2>${escapeHtml(subject)}</h2>
+        <p class="about">To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></p>
         <div class="text">${withLinks(text.trim())}</div>
       </article></li>`;
 
 /** E-mails contain sign-in links, so requests from other machines on the network or behind a tunnel are refused. */
 function isFromThisMachine(ctx: Context): boolean {
-  const asked = `http://${ctx.get('host')}`;
+  const requestUrl = `http://${ctx.get('host')}`;
   return (
     isLoopbackAddress(ctx.req.socket.remoteAddress) &&
-    URL.canParse(asked) &&
-    isLoopbackName(new URL(asked).hostname) &&
+    URL.canParse(requestUrl) &&
+    isLoopbackName(new URL(requestUrl).hostname) &&
     ctx.get('x-forwarded-for') === ''
   );
 }

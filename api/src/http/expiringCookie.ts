@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Clock } from '../providers/ports';
+import { describeHostCookie } from './hostCookie';
 
 /** A signed cookie containing its expiry, which the server checks so that no copy outlives it. */
 export interface ExpiringCookie {
@@ -26,8 +27,7 @@ export function createExpiringCookie({
   secure,
   clock,
 }: ExpiringCookieOptions): ExpiringCookie {
-  const cookieName = secure ? `__Host-${name}` : name;
-  const options = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  const { cookieName, options } = describeHostCookie(name, { secure, sameSite: 'lax' });
   return {
     get(ctx) {
       const [, expiresAtMs, value] = VALUE.exec(ctx.cookies.get(cookieName, options) ?? '') ?? [];

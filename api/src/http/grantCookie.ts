@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { BrowserGrants } from '../modules/releases/grants/repository';
+import { describeHostCookie } from './hostCookie';
 
 /** A grant held by a browser in a signed cookie of this host. */
 export interface GrantCookie {
@@ -32,8 +33,7 @@ export function createGrantCookie({
   sameSite,
   secure,
 }: GrantCookieOptions): GrantCookie {
-  const cookieName = secure ? `__Host-${name}` : name;
-  const options = { signed: true, secure, httpOnly: true, sameSite } as const;
+  const { cookieName, options } = describeHostCookie(name, { secure, sameSite });
   const idOf = (ctx: Context) => ctx.cookies.get(cookieName, options) ?? null;
   return {
     idOf,

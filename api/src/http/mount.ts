@@ -62,7 +62,7 @@ function serve(
   handler: AnyHandler,
   { limits, parallelLimits, slowRefusals, sessions, forms, publicOrigin, deployTokens }: MountDeps,
 ) {
-  const answer = async (ctx: Context): Promise<void> => {
+  const handleCall = async (ctx: Context): Promise<void> => {
     ctx.state['call'] = call.id;
     ctx.set('Cache-Control', 'no-store');
     await limits.spendByAddress(call.limit, toAddressKey(ctx.ip));
@@ -84,20 +84,20 @@ function serve(
       const input = validateInput(call, ctx.params as unknown, ctx.query, body);
       const email = emailIn(input.body);
       if (email) noteAuditedEmail(ctx, email);
-      const act = async () => {
+      const runHandler = async () => {
         // The client has disconnected.
         if (ctx.res.closed) return;
         sendReply(ctx, call, await handler({ ...input, ctx, memberId, team, file }));
         nameMember(ctx, sessions.memberIdOf(ctx));
       };
       // After the body has arrived, so that a slow upload does not block the member's other tabs.
-      if (!memberId || !parallelLimits) await act();
-      else await parallelLimits.run({ limit: call.limit, memberId, closed: closeOf(ctx) }, act);
+      if (!memberId || !parallelLimits) await runHandler();
+      else await parallelLimits.run({ limit: call.limit, memberId, closed: closeOf(ctx) }, runHandler);
     });
   };
   return async (ctx: Context): Promise<void> => {
     try {
-      await answer(ctx);
+      await handleCall(ctx);
     } catch (error) {
       await slowRefusals(ctx, sessions.memberIdOf(ctx) ?? toAddressKey(ctx.ip), error);
       throw error;

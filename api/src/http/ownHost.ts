@@ -16,9 +16,9 @@ export function ownHostOnly({
 }: Pick<Config, 'production' | 'publicOrigin'>): Middleware {
   const own = publicOrigin === undefined ? undefined : new URL(publicOrigin);
   const isOwn = (host: string): boolean => {
-    const asked = `${own?.protocol ?? 'http:'}//${host}`;
-    if (host === '' || !URL.canParse(asked)) return false;
-    const url = new URL(asked);
+    const requestUrl = `${own?.protocol ?? 'http:'}//${host}`;
+    if (host === '' || !URL.canParse(requestUrl)) return false;
+    const url = new URL(requestUrl);
     if (own && url.host === own.host) return true;
     return !(production && own) && isLoopbackName(url.hostname);
   };

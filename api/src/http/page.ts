@@ -7,7 +7,7 @@ import type { Clock, Random } from '../providers/ports';
 import { Failure } from '../failure';
 import { toNetworkKey } from './clientAddress';
 import { composeFrame, type Frame, type FrameName, type NewcomerPage } from './frame';
-import { attribute, jsonForHtml } from './html';
+import { escapeHtml, jsonForHtml } from './html';
 import { importMapOf } from './importMap';
 import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
@@ -214,19 +214,19 @@ function writePage({
     ...(frame ? [`<style id="prerendered-style" nonce="${nonce}">${frame.css}</style>`] : []),
     ...shell.styles.map(
       ({ file, integrity }) =>
-        `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}" data-start>`,
+        `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${escapeHtml(shell.base + file)}" data-start>`,
     ),
     // High priority, because a deferred script would wait behind all preloads.
     ...shell.scripts.map(
       ({ file, integrity }) =>
-        `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}" data-start></script>`,
+        `<script defer fetchpriority="high" crossorigin="anonymous" integrity="${integrity}" src="${escapeHtml(shell.base + file)}" data-start></script>`,
     ),
     // After the shell's own files, because a browser requests six at a time in this order.
     ...preloadsOf(shell, route),
     ...callLinks(calls),
     ...shell.fonts.map(
       (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(shell.base + file)}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(shell.base + file)}">`,
     ),
   ];
   return `<!doctype html>
@@ -247,7 +247,7 @@ const rootAttributes = (frame: Frame | null): string =>
 
 /** The shell removes the style sheet by its id once it has rendered the page. */
 const prerenderedStyleLink = (base: string, { style }: PrerenderedPages): string =>
-  `<link rel="stylesheet" id="prerendered-style" crossorigin="anonymous" integrity="${style.integrity}" href="${attribute(base + style.file)}" data-start>`;
+  `<link rel="stylesheet" id="prerendered-style" crossorigin="anonymous" integrity="${style.integrity}" href="${escapeHtml(base + style.file)}" data-start>`;
 
 const ROUTE_EXPOSE = './remote';
 
@@ -268,7 +268,7 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
         }))
       : [];
   const link = (rel: string, { base, file, integrity }: (typeof ofShell)[number]) =>
-    `<link ${rel} crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`;
+    `<link ${rel} crossorigin="anonymous" integrity="${integrity}" href="${escapeHtml(base + file)}">`;
   const script = 'rel="preload" as="script"';
   const rel = remote?.type === 'module' ? 'rel="modulepreload"' : script;
   return [...ofRemote.map((file) => link(rel, file)), ...ofShell.map((file) => link(script, file))];
@@ -276,7 +276,7 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
 
 /** The link must match the API client's later request (mode and credentials), or the browser sends two requests. */
 const callLink = (kind: string, { address }: PreloadedCall): string =>
-  `<link ${kind} as="fetch" crossorigin="use-credentials" href="${attribute(address)}">`;
+  `<link ${kind} as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`;
 
 const callLinks = (calls: readonly PreloadedCall[]): string[] =>
   calls.filter(({ unlessStored }) => !unlessStored).map((call) => callLink('rel="preload"', call));
@@ -285,11 +285,13 @@ const callLinks = (calls: readonly PreloadedCall[]): string[] =>
 const conditionalStyles = (frame: Frame | null, nonce: string): string[] =>
   frame?.ifStored
     ? [
-        `<style media="not all" data-if-stored="${attribute(frame.ifStored.key)}" nonce="${nonce}">${frame.ifStored.css}</style>`,
+        `<style media="not all" data-if-stored="${escapeHtml(frame.ifStored.key)}" nonce="${nonce}">${frame.ifStored.css}</style>`,
       ]
     : [];
 
 const conditionalCallLinks = (calls: readonly PreloadedCall[]): string[] =>
   calls.flatMap((call) =>
-    call.unlessStored ? [callLink(`data-preload-unless-stored="${attribute(call.unlessStored)}"`, call)] : [],
+    call.unlessStored
+      ? [callLink(`data-preload-unless-stored="${escapeHtml(call.unlessStored)}"`, call)]
+      : [],
   );

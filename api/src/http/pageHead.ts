@@ -1,5 +1,5 @@
 import type { PrerenderedPages } from '../modules/remotes/shellBuild';
-import { attribute } from './html';
+import { escapeHtml } from './html';
 import { NOT_FOUND_PAGE } from './pageRoutes';
 
 const DEFAULT_HEAD = {
@@ -23,18 +23,18 @@ export function headLines(
   origin: string,
 ): string[] {
   const { title, description } = (page !== null && prerendered?.pages[page]) || DEFAULT_HEAD;
-  const canonical = page === null || page === NOT_FOUND_PAGE ? null : attribute(origin + page);
+  const canonical = page === null || page === NOT_FOUND_PAGE ? null : escapeHtml(origin + page);
   return [
-    `<title>${attribute(title)}</title>`,
-    `<meta name="description" content="${attribute(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical === null
       ? ['<meta name="robots" content="noindex">']
       : [
           `<link rel="canonical" href="${canonical}">`,
           '<meta property="og:type" content="website">',
           '<meta property="og:site_name" content="Sixfold">',
-          `<meta property="og:title" content="${attribute(title)}">`,
-          `<meta property="og:description" content="${attribute(description)}">`,
+          `<meta property="og:title" content="${escapeHtml(title)}">`,
+          `<meta property="og:description" content="${escapeHtml(description)}">`,
           `<meta property="og:url" content="${canonical}">`,
         ]),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F1">',

@@ -14,7 +14,7 @@ import { canRelease } from '../modules/releases/teams';
 import type { BrowserGrants } from '../modules/releases/grants/repository';
 import type { Logger } from '../providers/ports';
 import { createGrantCookie } from './grantCookie';
-import { attribute } from './html';
+import { escapeHtml } from './html';
 import { showNotice } from './plainPage';
 import type { ConsoleSessions } from './platform/consoleSessions';
 import { readForm } from './readForm';
@@ -118,7 +118,7 @@ export function createRemoteOverrides({
   const refuseLink = (ctx: Context) =>
     refuse(ctx, 'It has expired, or this environment does not allow its address. Nothing was changed.');
 
-  async function ask(ctx: Context, text: string): Promise<void> {
+  async function showConfirmation(ctx: Context, text: string): Promise<void> {
     const override = parseOverride(text);
     if (!override || !policy.isAllowed(override) || !isLinked(ctx, override) || !(await isServed(override)))
       return refuseLink(ctx);
@@ -131,13 +131,13 @@ export function createRemoteOverrides({
       ctx,
       200,
       'Use a build from elsewhere?',
-      `<p>For four hours this browser would take <strong>${attribute(override.remote)}</strong> from ${attribute(override.origin)}. That build can do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
+      `<p>For four hours this browser would take <strong>${escapeHtml(override.remote)}</strong> from ${escapeHtml(override.origin)}. That build can do everything that you can do here.</p><form method="post" action="${START_PATH}"><input type="hidden" name="token" value="${token}"><button>Use this build</button></form><p><a href="/">Cancel</a></p>`,
     );
     // Without a referrer a browser would send the form without its origin.
     ctx.set('Referrer-Policy', 'same-origin');
   }
 
-  async function begin(ctx: Context): Promise<void> {
+  async function startOverride(ctx: Context): Promise<void> {
     const { token } = await readForm(ctx);
     const [, text = '', page = '/'] = REQUEST.exec((await requested.read(ctx)) ?? '') ?? [];
     const override = parseOverride(text);
@@ -176,13 +176,13 @@ export function createRemoteOverrides({
         ctx.state['call'] = ctx.path === START_PATH ? 'remoteOverride.start' : 'remoteOverride.stop';
         if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'POST' });
         if (!isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
-        if (ctx.path === START_PATH) return begin(ctx);
+        if (ctx.path === START_PATH) return startOverride(ctx);
         await running.end(ctx);
         return redirectTo(ctx, findPageOf(ctx));
       }
       const text = parameterOf(ctx, OVERRIDE_PARAMETER);
       const isPage = ctx.method === 'GET' && ctx.accepts('html') !== false;
-      return text !== undefined && isPage ? ask(ctx, text) : next();
+      return text !== undefined && isPage ? showConfirmation(ctx, text) : next();
     },
   };
 }
@@ -202,5 +202,5 @@ export const overrideNotice = (
   nonce: string,
 ): string => {
   const label = remotes.find((remote) => remote.name === name)?.navigation[0]?.label ?? name;
-  return `<style nonce="${nonce}">${STYLE}</style><aside id="remote-override" aria-label="Development"><p><strong>${attribute(label)}</strong> comes from ${attribute(origin)}</p><form method="post" action="${STOP_PATH}"><button>Stop</button></form></aside>\n`;
+  return `<style nonce="${nonce}">${STYLE}</style><aside id="remote-override" aria-label="Development"><p><strong>${escapeHtml(label)}</strong> comes from ${escapeHtml(origin)}</p><form method="post" action="${STOP_PATH}"><button>Stop</button></form></aside>\n`;
 };

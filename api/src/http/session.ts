@@ -7,6 +7,7 @@ import { DAY_MS } from '../durations';
 import type { Account } from '../modules/auth/service';
 import { isOfEpoch, sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
+import { describeHostCookie } from './hostCookie';
 
 const SESSION_DAYS = 30;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
@@ -73,8 +74,7 @@ export function createSessions(options: SessionOptions): SessionParts {
   const { app, store, findAccount, clock, random, secure } = options;
   /** Members by session key, so that session and account are read in parallel. */
   const owners = new LRUCache<string, string>({ max: OWNERS_MAX });
-  const cookieName = secure ? '__Host-sixfold' : 'sixfold';
-  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  const { cookieName, options: cookieOptions } = describeHostCookie('sixfold', { secure, sameSite: 'lax' });
   const sessionOf = (ctx: Context) => ctx['session'] as KoaSession | null;
   const sessionIdOf = (ctx: Context): string | null => {
     const session = sessionOf(ctx);

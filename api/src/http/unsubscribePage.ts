@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { UNSUBSCRIBE_PATH } from '../modules/notifications/digests';
 import { Failure } from '../failure';
-import { attribute } from './html';
+import { escapeHtml } from './html';
 import { showNotice } from './plainPage';
 
 /**
@@ -18,7 +18,7 @@ export function unsubscribePage(unsubscribe: (token: string) => Promise<boolean>
         ctx,
         200,
         'Stop these emails?',
-        `<form method="post" action="${attribute(`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`)}"><button>Stop the emails</button></form>`,
+        `<form method="post" action="${escapeHtml(`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`)}"><button>Stop the emails</button></form>`,
       );
     if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'GET, HEAD, POST' });
     return (await unsubscribe(token))

@@ -7,14 +7,8 @@ const COUNTED_MAX = 10_000;
 export function createEffectCounts(
   { collectionOf, later }: EffectStorage,
   collections: ReadonlyMap<string, EffectCollection>,
-): Pick<PendingEffects, 'countOverdue' | 'countWaiting'> {
+): Pick<PendingEffects, 'countWaiting'> {
   return {
-    async countOverdue() {
-      const counts: Record<string, number> = {};
-      const overdue = { 'effects.dueAt': { $lte: later(-GRACE_MS) } };
-      for (const name of collections.keys()) counts[name] = await collectionOf(name).countDocuments(overdue);
-      return counts;
-    },
     async countWaiting() {
       const counts = new Map<string, { waiting: number; failing: number }>();
       for (const name of collections.keys()) {

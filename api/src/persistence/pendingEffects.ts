@@ -52,8 +52,6 @@ export interface PendingEffects {
   ) => EffectSource<E, D>;
   /** Delivers all due effects, like the worker. */
   deliverDue: () => Promise<void>;
-  /** Counts overdue effects by collection; more than a few mean that deliveries fail. */
-  countOverdue: () => Promise<Record<string, number>>;
   /** Counts due and failing effects by kind, for the operator. */
   countWaiting: () => Promise<Map<string, { waiting: number; failing: number }>>;
   /** Starts the worker, which delivers the effects of ended processes and retries failed deliveries. */

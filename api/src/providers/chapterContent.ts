@@ -9,7 +9,7 @@ import {
 } from '@sixfold/domain/analysis';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { listVersions, readYamlFiles } from './yamlFiles';
+import { listVersions, readYamlFiles, requireKeys } from './yamlFiles';
 
 const prose = z.string().check(z.regex(/^[^#*<>]+$/, 'must have no markup'));
 const paragraph = z.strictObject({
@@ -49,18 +49,11 @@ function readGroup<T extends z.ZodMiniType>(
   for (const { file, name, stored } of readYamlFiles(folder)) {
     const parsed = z.safeParse(versionsOf(version), listVersions(stored));
     if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-    refuseOtherKeys(file, Object.keys(parsed.data), expected[name] ?? []);
+    requireKeys(file, Object.keys(parsed.data), expected[name] ?? []);
     files[name] = parsed.data;
   }
-  refuseOtherKeys(folder, Object.keys(files), Object.keys(expected));
+  requireKeys(folder, Object.keys(files), Object.keys(expected));
   return files;
-}
-
-function refuseOtherKeys(place: string, found: readonly string[], expected: readonly string[]): void {
-  const missing = expected.find((key) => !found.includes(key));
-  const unknown = found.find((key) => !expected.includes(key));
-  if (missing ?? unknown)
-    throw new Error(`${place}: ${missing ? `${missing} is missing` : `${unknown} is not known`}.`);
 }
 
 let cached: ChapterContent | undefined;

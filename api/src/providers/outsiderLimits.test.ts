@@ -1,12 +1,11 @@
 import { Failure } from '../failure';
+import { HOUR_MS, MINUTE_MS } from '../durations';
 import { createMemoryLimiter } from './limiter';
 import { createLinkTokens } from './linkTokens';
 import { createMailQueue, type MailQueue } from './mailQueue';
 import type { MailLane } from './mailer';
 import { createOutsiderLimits, hashAddress, type OutsiderLimits } from './outsiderLimits';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SAM = 'sam@example.org';
 
 let isMailDown: boolean;

@@ -9,7 +9,7 @@ import {
 } from '@sixfold/domain/analysis';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { listVersions, readYamlFiles } from './yamlFiles';
+import { listVersions, readYamlFiles, requireKeys } from './yamlFiles';
 
 const SAMPLE_PERSON = { firstName: 'Ada', gender: null } as const;
 
@@ -67,13 +67,7 @@ function readCases(folder: string, system: System): Readonly<Record<string, read
       cases[key] = found;
     }
   }
-  const expected = listPairKeys(system);
-  const missing = expected.find((key) => !cases[key]);
-  const unknown = Object.keys(cases).find((key) => !expected.includes(key));
-  if (missing ?? unknown)
-    throw new Error(
-      `${path.join(folder, system)}: ${missing ? `${missing} is missing` : `${unknown} is no pair`}.`,
-    );
+  requireKeys(path.join(folder, system), Object.keys(cases), listPairKeys(system));
   return cases;
 }
 

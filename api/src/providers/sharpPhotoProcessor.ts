@@ -85,7 +85,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
   async function encodeWhole(pixels: Pixels): Promise<PhotoSizes> {
     const [large, small] = await Promise.all([
       steps.run(() => toWebp(toSharp(pixels))),
-      steps.run(() => toWebp(toSharp(pixels).resize(within(HINT_SIDE_MAX)))),
+      steps.run(() => toWebp(toSharp(pixels).resize(fitInside(HINT_SIDE_MAX)))),
     ]);
     return { contentType: CONTENT_TYPE, large, small };
   }
@@ -123,13 +123,13 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
     processUncropped: (filePath) =>
       runJob(
         filePath,
-        (source) => toPixels(open(source).resize(within(WHOLE_SIDE_MAX)), source),
+        (source) => toPixels(open(source).resize(fitInside(WHOLE_SIDE_MAX)), source),
         encodeWhole,
       ),
   };
 }
 
-const within = (side: number) =>
+const fitInside = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
 /** The decoder's names of the supported kinds. A file with another name only begins like one of them. */

@@ -95,8 +95,8 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   const processesKey = redisKey(database, 'processes');
   const onlineKey = (process: string) => redisKey(database, `online:${process}`);
   /** Members connected to this process, as published to the others. */
-  const here = new Set<string>();
-  const elsewhere = new Map<string, Set<string>>();
+  const onlineHere = new Set<string>();
+  const onlineByProcess = new Map<string, Set<string>>();
   /** Processes seen before Redis went away. One that is gone has taken its queued events with it. */
   const unseen = new Set<string>();
   /** When Redis came back; undefined while it is unavailable. */
@@ -134,15 +134,15 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   }
 
   function setElsewhere(process: string, members: Set<string>): void {
-    const before = elsewhere.get(process) ?? new Set<string>();
-    elsewhere.set(process, members);
+    const before = onlineByProcess.get(process) ?? new Set<string>();
+    onlineByProcess.set(process, members);
     for (const memberId of new Set([...before, ...members]))
       if (before.has(memberId) !== members.has(memberId)) emitPresence(memberId);
   }
 
   function forget(process: string): void {
     setElsewhere(process, new Set());
-    elsewhere.delete(process);
+    onlineByProcess.delete(process);
   }
 
   function receive(text: string): void {
@@ -159,11 +159,11 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
       case 'member_active':
         return events.emit('member_active_elsewhere', { memberId: change.memberId });
       case 'connected':
-        if (!elsewhere.has(by)) elsewhere.set(by, new Set());
-        elsewhere.get(by)?.add(change.memberId);
+        if (!onlineByProcess.has(by)) onlineByProcess.set(by, new Set());
+        onlineByProcess.get(by)?.add(change.memberId);
         return emitPresence(change.memberId);
       case 'disconnected':
-        elsewhere.get(by)?.delete(change.memberId);
+        onlineByProcess.get(by)?.delete(change.memberId);
         return emitPresence(change.memberId);
       case 'left':
         return forget(by);
@@ -175,12 +175,12 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   async function updatePresence({ memberId }: { memberId: string }): Promise<void> {
     emitPresence(memberId);
     const isOnline = local.isOnline(memberId);
-    if (isOnline === here.has(memberId)) return;
+    if (isOnline === onlineHere.has(memberId)) return;
     const ownKey = onlineKey(processId);
     const change = commands.multi();
     if (isOnline) change.sadd(ownKey, memberId);
     else change.srem(ownKey, memberId);
-    here[isOnline ? 'add' : 'delete'](memberId);
+    onlineHere[isOnline ? 'add' : 'delete'](memberId);
     // The next heartbeat rewrites the complete set.
     change
       .pexpire(ownKey, pace.staleMs)
@@ -200,7 +200,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
       .multi()
       .del(ownKey)
       // The set contains the process itself, so that it exists even without members.
-      .sadd(ownKey, processId, ...here)
+      .sadd(ownKey, processId, ...onlineHere)
       .pexpire(ownKey, pace.staleMs)
       .sadd(processesKey, processId)
       .smembers(processesKey)
@@ -227,7 +227,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
         await commands.srem(processesKey, process);
       }
     }
-    const dead = [...elsewhere.keys()].filter((process) => !alive.has(process));
+    const dead = [...onlineByProcess.keys()].filter((process) => !alive.has(process));
     for (const process of dead) forget(process);
     // A dead process may have stored changes that it could no longer publish.
     if (dead.length > 0) void onMissedChanges();
@@ -247,7 +247,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
       connectivity.reportFailure(getCause(error));
       returnedAtMs = undefined;
       // Without Redis, each process knows only its own browsers.
-      for (const process of elsewhere.keys()) {
+      for (const process of onlineByProcess.keys()) {
         unseen.add(process);
         forget(process);
       }
@@ -278,7 +278,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   return {
     presence: {
       isOnline: (memberId) =>
-        local.isOnline(memberId) || [...elsewhere.values()].some((members) => members.has(memberId)),
+        local.isOnline(memberId) || [...onlineByProcess.values()].some((members) => members.has(memberId)),
     },
     isHearing: connectivity.isHearing,
     async start() {

@@ -1,9 +1,9 @@
 import { messagingCalls, type ConversationEntry } from '@sixfold/api-contract';
 import fc from 'fast-check';
 import type { AddressInfo } from 'node:net';
-import { joinAs, match } from '../support/acquaintances';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 import { waitUntil } from '../support/waiting';
+import { matchedPair } from '../support/conversations';
 import { checkDelivery } from './checkDelivery';
 import { createDevice, type Device, type Faults } from './device';
 import { createTcpProxy, type TcpProxy } from './tcpProxy';
@@ -34,13 +34,6 @@ afterAll(async () => {
   await proxy.stop();
   await environment.stop();
 });
-
-async function createPair(names: readonly [string, string]): Promise<[Member, Member]> {
-  const join = joinAs(environment);
-  const pair: [Member, Member] = [await join(names[0]), await join(names[1])];
-  await match(...pair);
-  return pair;
-}
 
 function open([one, other]: readonly [Member, Member], count: number, faults: Faults = {}): Device[] {
   const opened = [one, other].flatMap((member) =>
@@ -88,9 +81,9 @@ function sendAnything(device: Device, draw: (below: number) => number, text: str
 
 describe('over a bad network', () => {
   it('every message arrives once and in order on every device', async () => {
-    const pairs: [Member, Member][] = [];
+    const pairs: (readonly [Member, Member])[] = [];
     for (let index = 0; index < PAIRS; index += 1)
-      pairs.push(await createPair([`One${index}`, `Other${index}`]));
+      pairs.push(await matchedPair(environment, `One${index}`, `Other${index}`));
     const opened = pairs.map((pair) => open(pair, DEVICES_PER_MEMBER));
     const draw = numbersFrom(SEED);
     const faults = [proxy.cut, proxy.stall, proxy.resume, proxy.halfOpen, () => proxy.slowDown(draw(20))];
@@ -117,7 +110,7 @@ describe('the delivery checker', () => {
   let count = 0;
   async function findProblems(faults: Faults): Promise<string[]> {
     count += 1;
-    const [one, other] = await createPair([`Here${count}`, `There${count}`]);
+    const [one, other] = await matchedPair(environment, `Here${count}`, `There${count}`);
     const opened = open([one, other], 1, faults);
     await waitUntil(isSettled);
     for (let index = 0; index < 6; index += 1) opened[0]?.send({ kind: 'message', content: `text ${index}` });
@@ -134,7 +127,7 @@ describe('the delivery checker', () => {
   });
 
   it('finds an acknowledgement that precedes the write', async () => {
-    const [one, other] = await createPair(['Ike', 'Joe']);
+    const [one, other] = await matchedPair(environment, 'Ike', 'Joe');
     const opened = open([one, other], 1, { trustsTooEarly: true });
     await waitUntil(isSettled);
     const { port } = environment.app.http.address() as AddressInfo;
@@ -148,7 +141,7 @@ describe('the delivery checker', () => {
   });
 
   it('finds an entry missing from a fetch', async () => {
-    const [one, other] = await createPair(['Kay', 'Lou']);
+    const [one, other] = await matchedPair(environment, 'Kay', 'Lou');
     const write = (content: string) =>
       one.browser.call(messagingCalls.sendMessage, { body: { receiverId: other.id, content } });
     for (const content of ['first', 'second']) await write(content);

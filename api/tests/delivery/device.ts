@@ -81,7 +81,7 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
       method,
       headers: { cookie, origin, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(growing(REQUEST_TIMEOUT_MS, attempt, LAST_REQUEST_TIMEOUT_MS)),
+      signal: AbortSignal.timeout(toBackoffMs(REQUEST_TIMEOUT_MS, attempt, LAST_REQUEST_TIMEOUT_MS)),
     });
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     return reply.json();
@@ -208,9 +208,9 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
 
 /** Spreads out devices that lost the server at the same moment. */
 const pauseAfter = (attempt: number) =>
-  pause(growing(RETRY_MS, attempt, LAST_RETRY_MS) * (0.5 + Math.random()));
+  pause(toBackoffMs(RETRY_MS, attempt, LAST_RETRY_MS) * (0.5 + Math.random()));
 
-const growing = (firstMs: number, attempt: number, lastMs: number) =>
+const toBackoffMs = (firstMs: number, attempt: number, lastMs: number) =>
   Math.min(lastMs, firstMs * 2 ** (attempt - 1));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import { safetyCalls } from '@sixfold/api-contract';
 import { Failure } from '../../src/failure';
-import { match, report, write } from '../support/acquaintances';
+import { match, report, write } from '../support/relations';
 import { check, createMemberWithPhotos } from '../support/photoChecks';
 import { jpegOf, upload } from '../support/pictures';
 import { PASSWORD } from '../support/testEnvironment';

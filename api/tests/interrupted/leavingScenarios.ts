@@ -1,4 +1,4 @@
-import { match, write } from '../support/acquaintances';
+import { match, write } from '../support/relations';
 import { deleteAccount, signIn } from '../support/deletions';
 import type { Scenario } from './scenarios';
 

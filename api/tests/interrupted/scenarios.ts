@@ -14,7 +14,7 @@ import {
   verificationCalls,
   type AnyCall,
 } from '@sixfold/api-contract';
-import { block, like, match, report, unblock, write } from '../support/acquaintances';
+import { block, like, match, report, unblock, write } from '../support/relations';
 import type { Answer, Browser } from '../support/browser';
 import { undo, unmatch } from '../support/decisions';
 import { codeIn, findEmailTo, tokenIn } from '../support/emails';

@@ -1,5 +1,5 @@
 import { accountCalls, authCalls, profileCalls, type User } from '@sixfold/api-contract';
-import { emit } from '../support/acquaintances';
+import { emit } from '../support/relations';
 import { Browser, errorId, type Answer } from '../support/browser';
 import {
   completeProfile,

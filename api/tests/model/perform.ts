@@ -10,7 +10,7 @@ import {
 } from '@sixfold/api-contract';
 import { act, undo, unmatch } from '../support/decisions';
 import { change, end, markRead, send, sendImage, updateConversation } from '../support/conversations';
-import { block, emit, report, unblock } from '../support/acquaintances';
+import { block, emit, report, unblock } from '../support/relations';
 import { checkIn, shareDate } from '../support/sharedDates';
 import type { Answer } from '../support/browser';
 import type { Operation } from './operations';

@@ -135,7 +135,7 @@ function applyToAccount(state: ModelState, member: MemberState, { kind, by }: Op
       member.isSignedIn = true;
       return 'ok';
     case 'deleteAccount':
-      leave(state, by);
+      deleteMember(state, by);
       return 'ok';
     case 'register':
       resetPairs(state, by);
@@ -151,7 +151,7 @@ function applyToAccount(state: ModelState, member: MemberState, { kind, by }: Op
 }
 
 /** Removes everything about a member except reports about them and their first name among others' past contacts. */
-function leave(state: ModelState, by: Slot): void {
+function deleteMember(state: ModelState, by: Slot): void {
   for (const other of othersOf(by)) {
     const { pair, me } = seatOf(state, by, other);
     Object.assign(pair, {

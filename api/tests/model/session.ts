@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { jpegOf } from '../support/pictures';
-import { catchUpAll } from './hearing';
+import { catchUpAll } from './heardEvents';
 import { closeTabs, createPerson, type TestedApp } from './people';
 import { perform, type Product } from './perform';
 import { play } from './rules';

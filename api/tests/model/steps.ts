@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { compare, formatFault, type Explanation, type Model } from './compare';
-import { checkHeard, catchUpAll, markHeard } from './hearing';
+import { checkHeard, catchUpAll, markHeard } from './heardEvents';
 import { draft, pairOfDrafts, resolveDraft, type Draft, type Operation } from './operations';
 import { perform, type Product } from './perform';
 import { play, playAutoBlock } from './rules';

@@ -27,9 +27,9 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { like } from '../support/relations';
+import { DAY_MS, HOUR_MS } from '../../src/durations';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TODAY: CivilDate = { year: 2026, month: 11, day: 22 };
 const PORTO = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
 
@@ -230,11 +230,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
       await environment.member('Early', bornOn(FIRST)),
       await environment.member('Later', bornOn(twin)),
     ];
-    for (const one of twins)
-      await one.browser.call(discoveryCalls.submitDecision, {
-        params: { matchId: viewer.id },
-        body: { action: 'like' },
-      });
+    for (const one of twins) await like(one, viewer);
   });
   afterAll(() => environment.stop());
 

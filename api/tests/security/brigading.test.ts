@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
-import { block, like, match, report } from '../support/acquaintances';
+import { block, like, match, report } from '../support/relations';
 import { errorId } from '../support/browser';
 import { recordCommands } from '../support/recordCommands';
 import {
@@ -9,8 +9,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { DAY_MS } from '../../src/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
 
 let environment: TestEnvironment;

@@ -1,7 +1,7 @@
 import { authCalls, releasesCalls, remotesCalls } from '@sixfold/api-contract';
 import Keygrip from 'keygrip';
 import type { Browser } from '../support/browser';
-import { openPublishedFolder, remoteOf } from '../support/publishedFolder';
+import { openPage, openPublishedFolder, remoteOf } from '../support/publishedFolder';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
@@ -9,9 +9,8 @@ import {
   sha256Of,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { DAY_MS, HOUR_MS } from '../../src/durations';
 
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const DEVELOPER = 'http://localhost:3003';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -24,11 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => environment.stop());
 
-const open = (browser: Browser, address: string) =>
-  browser.send('GET', address, { headers: { Accept: 'text/html' } });
+const open = (browser: Browser, address: string) => openPage(browser, address);
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>
   browser.send('POST', address, { headers: FORM, body: new URLSearchParams(fields).toString() });
-const copyOf = (browser: Browser) => Object.assign(environment.visitor(), { cookie: browser.cookie });
 
 const isOnConsole = async (browser: Browser) =>
   (await open(browser, '/platform')).text.includes('<strong>2</strong> is live');
@@ -42,7 +39,7 @@ async function signInToConsole(): Promise<Browser> {
 describe('V7.4.1 a copied platform cookie', () => {
   it('is rejected after its owner has signed out', async () => {
     const browser = await signInToConsole();
-    const copy = copyOf(browser);
+    const copy = browser.clone();
     await post(browser, '/platform/sign-out');
     expect(await isOnConsole(copy)).toBe(false);
     const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
@@ -51,7 +48,7 @@ describe('V7.4.1 a copied platform cookie', () => {
 
   it('is rejected after its owner has signed in again', async () => {
     const browser = await signInToConsole();
-    const copy = copyOf(browser);
+    const copy = browser.clone();
     await post(browser, '/platform/sign-in', { token: DEPLOY_TOKEN });
     expect([await isOnConsole(browser), await isOnConsole(copy)]).toEqual([true, false]);
   });
@@ -79,7 +76,7 @@ it('V7.4.1 a copied override cookie loads nothing from elsewhere after Stop', as
   await post(browser, '/remote-override/start', {
     token: /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '',
   });
-  const copy = copyOf(browser);
+  const copy = browser.clone();
   const baseOf = async () =>
     (await copy.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === 'profile')?.base;
   expect(await baseOf()).toBe(`${DEVELOPER}/`);

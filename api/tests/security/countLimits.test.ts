@@ -7,7 +7,7 @@ import {
   verificationCalls,
 } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
-import { joinAs, match, report, write } from '../support/acquaintances';
+import { joinAs, match, report, write } from '../support/relations';
 import { errorId, type Answer } from '../support/browser';
 import { change, getConversation } from '../support/conversations';
 import {

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { authCalls } from '@sixfold/api-contract';
-import { createMailbox } from '../../src/providers/mailer';
-import { systemRandom } from '../../src/providers/random';
 import { deleteForGood } from '../support/deletions';
 import { waitUntil } from '../support/waiting';
-import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
+import type { TestEnvironment } from '../support/testEnvironment';
+import { createEnvironmentWithMailbox } from '../support/mailbox';
+import type { Mailbox } from '../../src/providers/mailer';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
-const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
 let environment: TestEnvironment;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  environment = await createTestEnvironment({}, { mailbox, mailer: mailbox });
+  ({ environment, mailbox } = await createEnvironmentWithMailbox());
 });
-afterAll(async () => {
-  await environment.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => environment.stop());
 
 async function untilMailTo(email: string, count: number): Promise<void> {
   await waitUntil(async () => (await mailbox.list()).filter(({ to }) => to === email).length >= count);

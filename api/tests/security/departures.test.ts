@@ -1,44 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import {
-  accountCalls,
-  ALL_CALLS,
-  discoveryCalls,
-  messagingCalls,
-  profileCalls,
-  safetyCalls,
-} from '@sixfold/api-contract';
-import { block, emit, joinAs, like, match, openTab, report, write } from '../support/acquaintances';
-import { Browser, errorId, type Answer } from '../support/browser';
+import { ALL_CALLS, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
+import { block, emit, joinAs, like, match, openTab, report, write } from '../support/relations';
+import { errorId, type Answer } from '../support/browser';
 import { describeWithRedis } from '../support/startRedis';
 import {
   createTestEnvironment,
   openSocket,
-  PASSWORD,
   waitForConnection,
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
-import { startTwoProcesses, type TwoProcesses } from '../support/twoProcesses';
+import { moveMember, startTwoProcesses, type TwoProcesses } from '../support/twoProcesses';
 import { deviceOf, end, join, ring } from '../support/videoCalls';
+import { matchedPair } from '../support/conversations';
+import { unmatch } from '../support/decisions';
+import { deleteAccount } from '../support/deletions';
 
 let names = 0;
-async function createPair(environment: TestEnvironment): Promise<[Member, Member]> {
-  names += 1;
-  const member = joinAs(environment);
-  const pair: [Member, Member] = [await member(`Ada${names}`), await member(`Ben${names}`)];
-  await match(...pair);
-  return pair;
-}
+const createPair = (environment: TestEnvironment) =>
+  matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
 
-const unmatch = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
 const endKindly = ({ browser }: Member, { id }: Member) =>
   browser.call(messagingCalls.endConversation, {
     params: { userId: id },
     body: { closing: 'no_spark', clientId: randomUUID() },
   });
-const deleteAccount = ({ browser }: Member) =>
-  browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
 
 /** Returns status and body of a reply without values that vary by pair or request. */
 function comparable({ status, body }: Answer, { id }: Member, { email }: Member): unknown {
@@ -200,20 +186,13 @@ describeWithRedis('V17.3.2 a call at two processes', () => {
   });
   afterAll(() => processes.stop());
 
-  /** Returns the same signed-in member at the other process. */
-  function atSecond(member: Member): Member {
-    const browser = new Browser(processes.secondOrigin);
-    browser.cookie = member.browser.cookie;
-    return { ...member, browser };
-  }
-
   it.each([
     ['a block', block],
     ['an unmatch', unmatch],
   ])('ends at both with %s, and neither forwards a signal', async (_kind, leave) => {
     const { environment, secondOrigin } = processes;
     const [ada, ben] = await createPair(environment);
-    const far = atSecond(ada);
+    const far = moveMember(ada, secondOrigin);
     const bens = await openTab(environment, ben);
     const adas = openSocket(secondOrigin, ada.browser.cookie);
     await waitForConnection(adas.socket);

@@ -11,14 +11,13 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { DAY_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
   environment = await createTestEnvironment();
 });
 afterAll(() => environment.stop());
-
-const DAY_MS = 86_400_000;
 
 const signIn = (browser: Browser, { email }: Member) =>
   browser.call(authCalls.login, { body: { email, password: PASSWORD } });

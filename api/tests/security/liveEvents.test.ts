@@ -1,6 +1,6 @@
-import { block, emit, joinAs, match, openTab, unblock, write } from '../support/acquaintances';
+import { block, emit, openTab, unblock, write } from '../support/relations';
 import { errorId } from '../support/browser';
-import { change, markRead, showReceipts } from '../support/conversations';
+import { change, markRead, matchedPair, showReceipts } from '../support/conversations';
 import {
   createTestEnvironment,
   type LiveBrowser,
@@ -10,26 +10,14 @@ import {
 import { waitUntil } from '../support/waiting';
 
 let environment: TestEnvironment;
-const planned: { delayMs: number; work: () => Promise<void> }[] = [];
 beforeAll(async () => {
-  environment = await createTestEnvironment(
-    { rateLimitScale: 1 },
-    {
-      scheduler: {
-        after: (delayMs, work) => planned.push({ delayMs, work }),
-        cancelAll: () => planned.splice(0),
-      },
-    },
-  );
+  environment = await createTestEnvironment({ rateLimitScale: 1 });
 });
 afterAll(() => environment.stop());
 
 let names = 0;
 async function createPair(): Promise<[Member, Member, LiveBrowser]> {
-  names += 1;
-  const member = joinAs(environment);
-  const [ada, ben] = [await member(`Ada${names}`), await member(`Ben${names}`)];
-  await match(ada, ben);
+  const [ada, ben] = await matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
   return [ada, ben, await openTab(environment, ben)];
 }
 
@@ -87,7 +75,7 @@ describe('V2.3.2 live events caused by one member at another', () => {
     await block(ada, ben);
     await bens.next('member_left');
     expect(await countHeard(bens, 'member_left')).toBe(4);
-    const atEnd = planned.filter(({ delayMs }) => delayMs > 30_000);
+    const atEnd = environment.scheduled.filter(({ delayMs }) => delayMs > 30_000);
     expect(atEnd).toHaveLength(1);
     await atEnd[0]?.work();
     await waitUntil(async () => (await countHeard(bens, 'member_left')) === 5);

@@ -1,5 +1,6 @@
 import { authCalls, discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
+import { openPage } from '../support/publishedFolder';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ it('a member gets only a session cookie and a device cookie', async () => {
   const { browser, email } = await environment.member('Ada');
   await browser.call(authCalls.logout);
   await browser.call(authCalls.login, { body: { email, password: PASSWORD } });
-  await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
+  await openPage(browser, '/');
   await browser.call(profileCalls.getOwnProfile);
   await browser.call(discoveryCalls.listMatches, { query: { connectionGoal: 'dating' } });
   const names = browser.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');

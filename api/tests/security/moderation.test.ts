@@ -1,7 +1,7 @@
 import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
 import { deleteAccount, finishDeletions } from '../support/deletions';
-import { block, joinAs, like, match, report, write } from '../support/acquaintances';
+import { block, joinAs, like, match, report, write } from '../support/relations';
 import { errorId } from '../support/browser';
 import { recordCommands } from '../support/recordCommands';
 import { waitUntil } from '../support/waiting';
@@ -11,8 +11,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 let join: ReturnType<typeof joinAs>;

@@ -1,44 +1,26 @@
-import { MailError } from '../../src/providers/mailer';
 import { deleteAccount } from '../support/deletions';
-import { match, report } from '../support/acquaintances';
-import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
+import { match, report } from '../support/relations';
+import type { TestEnvironment } from '../support/testEnvironment';
+import { createEnvironmentWithFailingMail, type FailingMailServer } from '../support/failingMailServer';
 
 let environment: TestEnvironment;
-let isMailDown = false;
+let mailServer: FailingMailServer;
 beforeAll(async () => {
-  environment = await createTestEnvironment(
-    {},
-    {
-      mailer: {
-        async send(mail) {
-          if (isMailDown) throw new MailError({ code: 'ECONNECTION' });
-          environment.mails.push(mail);
-        },
-      },
-    },
-  );
+  ({ environment, mailServer } = await createEnvironmentWithFailingMail());
 });
 afterAll(() => environment.stop());
 beforeEach(() => {
-  isMailDown = false;
+  mailServer.isDown = false;
 });
 
 const join = async (one: string, other: string) => {
   const pair = [await environment.member(one), await environment.member(other)] as const;
   await match(...pair);
   environment.mails.splice(0);
-  isMailDown = true;
+  mailServer.isDown = true;
   return pair;
 };
 const sentMails = () => environment.mails.map(({ to, subject }) => [to, subject]).sort();
-
-/** Restarts the mail server, and the application as after a crash. */
-async function recover(): Promise<void> {
-  isMailDown = false;
-  await environment.restart();
-  environment.advance(5_000);
-  await environment.app.effects.deliverDue();
-}
 
 describe('a moderation e-mail rejected by an unreachable mail server', () => {
   it('is retried once for the suspended member and the reporter', async () => {
@@ -46,8 +28,8 @@ describe('a moderation e-mail rejected by an unreachable mail server', () => {
     await report(ada, ben, { reason: 'harassment' });
     await environment.app.moderation.suspend({ memberId: ben.id, by: 'olga', why: 'Threats.' });
     expect(sentMails()).toEqual([]);
-    await recover();
-    await recover();
+    await mailServer.recover();
+    await mailServer.recover();
     expect(sentMails()).toEqual([
       [ada.email, 'The outcome of your report'],
       [ben.email, 'Your Sixfold account is suspended'],
@@ -59,7 +41,7 @@ describe('a moderation e-mail rejected by an unreachable mail server', () => {
     const [, dan] = await join('Cat', 'Dan');
     await environment.app.moderation.flag({ memberId: dan.id, by: 'olga', why: 'Reported.' });
     await environment.app.moderation.dismiss({ memberId: dan.id, by: 'olga', why: 'Nothing found.' });
-    await recover();
+    await mailServer.recover();
     expect(sentMails()).toEqual([
       [dan.email, 'Your Sixfold account is open again'],
       [dan.email, 'Your Sixfold account is under review'],
@@ -71,7 +53,7 @@ describe('a moderation e-mail rejected by an unreachable mail server', () => {
     await report(eva, fin);
     await environment.app.moderation.dismiss({ memberId: fin.id, by: 'olga', why: 'Nothing found.' });
     await deleteAccount(eva);
-    await recover();
+    await mailServer.recover();
     expect(sentMails()).toEqual([
       [eva.email, expect.stringMatching(/^Your Sixfold account will be deleted on /)],
     ]);

@@ -11,8 +11,8 @@ import {
   type TestEnvironment,
 } from '../support/testEnvironment';
 import { waitUntil } from '../support/waiting';
+import { HOUR_MS } from '../../src/durations';
 
-const HOUR_MS = 60 * 60_000;
 let environment: TestEnvironment;
 let networks = 0;
 

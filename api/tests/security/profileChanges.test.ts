@@ -7,8 +7,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
-
-const HOUR_MS = 60 * 60 * 1_000;
+import { HOUR_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { codeIn, findEmailTo } from '../support/emails';
 import { waitUntil } from '../support/waiting';
 import { createModerationRepository } from '../../src/modules/safety/moderation/repository';
 import { PASSWORD, createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
+import { MINUTE_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const MINUTE_MS = 60_000;
 const CODE = /is your Sixfold code/;
 
 const register = (browser: Browser, email: string, firstName = 'Ada') =>

@@ -1,6 +1,6 @@
 import { accountCalls, authCalls, safetyCalls, type AnyCall } from '@sixfold/api-contract';
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
-import { block, joinAs, like, match, report, write } from '../support/acquaintances';
+import { block, joinAs, like, match, report, write } from '../support/relations';
 import { errorId } from '../support/browser';
 import { findEmailTo } from '../support/emails';
 import {

@@ -1,6 +1,6 @@
-import { joinAs, match, openTab, write } from '../support/acquaintances';
+import { joinAs, match, openTab, write } from '../support/relations';
 import { errorId } from '../support/browser';
-import { listMessages, listThreads, countUnread } from '../support/conversations';
+import { listMessages, listThreads, countUnread, matchedPair } from '../support/conversations';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 import { end, join, ring } from '../support/videoCalls';
 
@@ -14,13 +14,7 @@ afterAll(() => environment.stop());
 
 let names = 0;
 /** Creates a matched pair: a caller, and a callee who does not pick up. */
-async function createPair(): Promise<[Member, Member]> {
-  names += 1;
-  const member = joinAs(environment);
-  const pair: [Member, Member] = [await member(`Ada${names}`), await member(`Ben${names}`)];
-  await match(...pair);
-  return pair;
-}
+const createPair = () => matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
 
 async function ringBriefly(caller: Member, callee: Member) {
   const rung = await ring(caller, callee, 'caller');

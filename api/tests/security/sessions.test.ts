@@ -12,6 +12,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../support/testEnvironment';
+import { DAY_MS } from '../../src/durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const DAY_MS = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 const signIn = (browser: Browser, { email }: Pick<Member, 'email'>, password = PASSWORD) =>
@@ -80,8 +80,7 @@ describe('V7.1.2 unlimited sessions', () => {
 describe('V7.2.4 the session id', () => {
   it('changes with the password, which invalidates a stolen copy of the cookie', async () => {
     const { browser } = await environment.account('Dora');
-    const thief = environment.visitor();
-    thief.cookie = browser.cookie;
+    const thief = browser.clone();
     expect((await changePassword(browser)).status).toBe(200);
     expect([await isSignedIn(browser), await isSignedIn(thief)]).toEqual([true, false]);
     expect(await sessionsOf(browser)).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
   safetyCalls,
 } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
-import { acquaint, block, blockedBy, joinAs, like, match, type Acquainted } from '../support/acquaintances';
+import { acquaint, block, blockedBy, joinAs, like, match, type Acquainted } from '../support/relations';
 import { errorId } from '../support/browser';
 import { end } from '../support/conversations';
 import { interleaveBeforeNextWrite } from '../support/decisions';

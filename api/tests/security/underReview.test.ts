@@ -6,7 +6,7 @@ import {
   type TestEnvironment,
 } from '../support/testEnvironment';
 import { setLastActive } from '../support/activity';
-import { emit, joinAs, like, openTab, write } from '../support/acquaintances';
+import { emit, joinAs, like, openTab, write } from '../support/relations';
 import { errorId } from '../support/browser';
 import {
   countUnread,

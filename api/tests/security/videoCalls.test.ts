@@ -1,13 +1,11 @@
-import { accountCalls, discoveryCalls, videoCallsCalls } from '@sixfold/api-contract';
-import { block, emit, joinAs, match, openTab } from '../support/acquaintances';
+import { videoCallsCalls } from '@sixfold/api-contract';
+import { block, emit, joinAs, match, openTab } from '../support/relations';
 import { errorId } from '../support/browser';
-import {
-  createTestEnvironment,
-  PASSWORD,
-  type Member,
-  type TestEnvironment,
-} from '../support/testEnvironment';
+import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 import { deviceOf, end, findActive, join, ring } from '../support/videoCalls';
+import { matchedPair } from '../support/conversations';
+import { unmatch } from '../support/decisions';
+import { deleteAccount } from '../support/deletions';
 
 const STUN = { urls: ['stun:stun.example.org'] };
 
@@ -21,22 +19,10 @@ afterAll(() => environment.stop());
 afterEach(() => jest.restoreAllMocks());
 
 let names = 0;
-async function createPair(): Promise<[Member, Member]> {
-  names += 1;
-  const number = names;
-  const member = joinAs(environment);
-  const pair: [Member, Member] = [await member(`Ada${number}`), await member(`Ben${number}`)];
-  await match(...pair);
-  return pair;
-}
+const createPair = () => matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
 const calls = () => environment.deps.connection.model('VideoCall').collection;
 /** Rejects every change to a call, as if the database were busy. */
 const holdCalls = () => jest.spyOn(calls(), 'findOneAndUpdate').mockRejectedValue(new Error('away'));
-
-const unmatch = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
-const deleteAccount = ({ browser }: Member) =>
-  browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
 
 describe('V17.1.1 relay passwords', () => {
   const ask = async ({ browser }: Member) => (await browser.call(videoCallsCalls.getIceServers)).reply;

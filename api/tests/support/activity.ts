@@ -2,8 +2,7 @@ import { profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import type { Member, TestEnvironment } from './testEnvironment';
 import { waitUntil } from './waiting';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../src/durations';
 
 const hoursAgo = ({ deps }: TestEnvironment, hours: number) =>
   new Date(deps.clock().getTime() - hours * HOUR_MS);

@@ -106,6 +106,11 @@ export class Browser {
     this.keep(header.split('; '));
   }
 
+  /** Returns another browser with the same cookies, which may call another process. */
+  clone(origin = this.origin): Browser {
+    return Object.assign(new Browser(origin, this.onServerError), { cookie: this.cookie });
+  }
+
   private keep(setCookies: readonly string[]): void {
     for (const line of setCookies) {
       const [pair = ''] = line.split(';');

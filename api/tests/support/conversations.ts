@@ -1,5 +1,5 @@
 import { messagingCalls, type BodyOf, type Message } from '@sixfold/api-contract';
-import { joinAs, match } from './acquaintances';
+import { joinAs, match } from './relations';
 import type { Answer } from './browser';
 import type { Member, TestEnvironment } from './testEnvironment';
 

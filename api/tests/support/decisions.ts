@@ -31,11 +31,6 @@ export const statusesOf = (matches: readonly Match[]) =>
 export const joinComplete = (environment: TestEnvironment, name: string) =>
   environment.member(name, completeProfile());
 
-export async function likeEachOther(one: Member, other: Member): Promise<void> {
-  await act(one, other, 'like');
-  await act(other, one, 'like');
-}
-
 /** Runs `meanwhile` between the read of a relation and its next write. Returns the spy, called once. */
 export function interleaveBeforeNextWrite({ deps }: TestEnvironment, meanwhile: () => Promise<void>) {
   const { collection } = deps.connection.model('Relation');

@@ -1,8 +1,7 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import type { Browser } from './browser';
 import { PASSWORD, type Member, type TestEnvironment } from './testEnvironment';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../src/durations';
 
 export const deleteAccount = ({ browser }: Pick<Member, 'browser'>, currentPassword = PASSWORD) =>
   browser.call(accountCalls.deleteAccount, { body: { currentPassword } });

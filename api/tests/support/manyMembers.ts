@@ -12,6 +12,7 @@ import {
 import type { ProfileFields } from '../../src/modules/profile/model';
 import { createEmptyProfile } from '../../src/modules/profile/record';
 import { TOWNS } from './towns';
+import { DAY_MS } from '../../src/durations';
 
 export type Draw = () => number;
 
@@ -23,8 +24,6 @@ export function createDraw(seed: number): Draw {
     return state / 2 ** 32;
   };
 }
-
-const DAY_MS = 86_400_000;
 
 const PRESENCES = ['everyone', 'everyone', 'matches', 'nobody'] as const;
 

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Remote } from '@sixfold/api-contract';
+import type { Browser } from './browser';
 
 /** Contents of every published script and style sheet in these tests. */
 export const CONTENT = 'console.log(1)';
@@ -80,3 +81,7 @@ export function openPublishedFolder(publishedDir: string): PublishedFolder {
     publishShell,
   };
 }
+
+/** Requests a page like a browser that follows a link. */
+export const openPage = (browser: Browser, url: string) =>
+  browser.send('GET', url, { headers: { Accept: 'text/html' } });

@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { findFreePort } from './freePort';
 
 export interface TestRedis {
   url: string;
@@ -23,14 +23,6 @@ export function describeWithRedis(title: string, tests: () => void): void {
   if (isInstalled || process.env['CI']) return describe(title, tests);
   process.stderr.write(`Skipped, because redis-server is not installed: ${title}\n`);
   describe.skip(title, tests);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Starts a separate Redis that keeps nothing on disk. */

@@ -16,6 +16,7 @@ import {
 } from '@sixfold/api-contract';
 import type { Config } from '../../src/config';
 import { createApp, type App, type AppDeps } from '../../src/createApp';
+import { HOUR_MS } from '../../src/durations';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
 import { createAuditLog } from '../../src/providers/auditLog';
@@ -42,7 +43,6 @@ export const sha256Of = (text: string) => createHash('sha256').update(text).dige
 /** Every test registers members; `passwords.test.ts` covers the real cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** Effectively disabled: a single process has no peers for its heartbeats, and tests count a call's commands. */
 const SINGLE_PROCESS: ProcessPace = { beatMs: HOUR_MS, staleMs: HOUR_MS };
 
@@ -50,6 +50,11 @@ export interface LogLine {
   level: string;
   event: string;
   fields: object;
+}
+
+interface ScheduledWork {
+  delayMs: number;
+  work: () => Promise<void>;
 }
 
 export interface TestEnvironment {
@@ -62,6 +67,8 @@ export interface TestEnvironment {
   publishedDir: string;
   /** Advances the application's clock. */
   advance: (ms: number) => void;
+  /** Work that the application has scheduled and no test has run. */
+  scheduled: readonly ScheduledWork[];
   /** Runs scheduled work now; returns its delays. */
   runScheduled: () => Promise<number[]>;
   visitor: () => Browser;
@@ -153,7 +160,7 @@ export async function createTestEnvironment(
   const mails: Mail[] = [];
   const logs: LogLine[] = [];
   let offsetMs = 0;
-  const scheduled: { delayMs: number; work: () => Promise<void> }[] = [];
+  const scheduled: ScheduledWork[] = [];
   const scheduler: Scheduler = {
     after: (delayMs, work) => scheduled.push({ delayMs, work }),
     cancelAll: () => scheduled.splice(0),
@@ -203,6 +210,7 @@ export async function createTestEnvironment(
     logs,
     publishedDir,
     advance: (ms) => (offsetMs += ms),
+    scheduled,
     async runScheduled() {
       const due = scheduled.splice(0);
       for (const { work } of due) await work();

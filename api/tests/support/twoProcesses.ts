@@ -2,32 +2,46 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../src/createApp';
 import { createScheduler } from '../../src/providers/scheduler';
 import { startRedis, type TestRedis } from './startRedis';
-import { createTestEnvironment, type TestEnvironment } from './testEnvironment';
+import { createTestEnvironment, type Member, type TestEnvironment } from './testEnvironment';
 
 export const PACE = { beatMs: 100, staleMs: 2_000 };
 
-export interface TwoProcesses {
-  redis: TestRedis;
-  environment: TestEnvironment;
+export interface SecondProcess {
   second: App;
   secondOrigin: string;
+}
+
+export interface TwoProcesses extends SecondProcess {
+  redis: TestRedis;
+  environment: TestEnvironment;
   stop: () => Promise<void>;
 }
+
+/** Starts another application on the same data; its caller stops it. */
+export async function startSecondProcess({ deps }: TestEnvironment): Promise<SecondProcess> {
+  const second = createApp({ ...deps, scheduler: createScheduler(deps.logger) });
+  await second.prepare();
+  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+  return { second, secondOrigin: `http://127.0.0.1:${(second.http.address() as AddressInfo).port}` };
+}
+
+/** Returns a signed-in member whose calls go to another process. */
+export const moveMember = (member: Member, origin: string): Member => ({
+  ...member,
+  browser: member.browser.clone(origin),
+});
 
 export async function startTwoProcesses(rateLimitScale = 0): Promise<TwoProcesses> {
   const redis = await startRedis();
   const config = { redisUrl: redis.url, rateLimitScale, sessionKeys: ['a key that only tests know of'] };
   const environment = await createTestEnvironment(config, { processPace: PACE });
-  const second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
-  await second.prepare();
-  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+  const started = await startSecondProcess(environment);
   return {
     redis,
     environment,
-    second,
-    secondOrigin: `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`,
+    ...started,
     async stop() {
-      await second.stop();
+      await started.second.stop();
       await environment.stop();
       await redis.remove();
     },

@@ -85,10 +85,10 @@ export function createDecisions(pending: PendingDecisions) {
     const next = () => attempt(decision, mayWait);
     const done = earlier.then(next, next);
     useSending.setState({ [userId]: { decision, done } });
-    const settle = () => {
+    const clearSending = () => {
       if (sendingDecision(userId) === decision) useSending.setState({ [userId]: undefined });
     };
-    done.then(settle, settle);
+    done.then(clearSending, clearSending);
     return done;
   }
 

@@ -16,12 +16,12 @@ import {
   type ZodiacSign,
 } from '../vocabulary';
 import { GOAL_TIPS } from './goalTips';
-import { readEnneagram } from './readings/enneagram';
-import { readHumanDesign } from './readings/humanDesign';
-import { readLoveLanguage } from './readings/loveLanguage';
-import { readMbti } from './readings/mbti';
-import { readNumerology } from './readings/numerology';
-import { readZodiac } from './readings/zodiac';
+import { explainEnneagram } from './readings/enneagram';
+import { explainHumanDesign } from './readings/humanDesign';
+import { explainLoveLanguage } from './readings/loveLanguage';
+import { explainMbti } from './readings/mbti';
+import { explainNumerology } from './readings/numerology';
+import { explainZodiac } from './readings/zodiac';
 import type { PairReading } from './systemExplanation';
 
 export interface SystemExplanation {
@@ -145,16 +145,16 @@ function readSystem(system: System, a: Traits, b: Traits, goal: ConnectionGoal):
   const other = b[TRAIT_OF_SYSTEM[system]];
   switch (system) {
     case 'mbti':
-      return readMbti(one as MbtiType, other as MbtiType);
+      return explainMbti(one as MbtiType, other as MbtiType);
     case 'enneagram':
-      return readEnneagram(one as EnneagramType, other as EnneagramType);
+      return explainEnneagram(one as EnneagramType, other as EnneagramType);
     case 'loveLanguage':
-      return readLoveLanguage(one as LoveLanguage, other as LoveLanguage, goal);
+      return explainLoveLanguage(one as LoveLanguage, other as LoveLanguage, goal);
     case 'astrology':
-      return readZodiac(one as ZodiacSign, other as ZodiacSign);
+      return explainZodiac(one as ZodiacSign, other as ZodiacSign);
     case 'numerology':
-      return readNumerology(one as LifePathNumber, other as LifePathNumber);
+      return explainNumerology(one as LifePathNumber, other as LifePathNumber);
     case 'humanDesign':
-      return readHumanDesign(one as HumanDesignType, other as HumanDesignType);
+      return explainHumanDesign(one as HumanDesignType, other as HumanDesignType);
   }
 }

@@ -17,12 +17,12 @@ import {
   clausesOfMbti,
   clausesOfZodiac,
 } from './pairClauses';
-import { readEnneagram } from './readings/enneagram';
-import { readHumanDesign } from './readings/humanDesign';
-import { readLoveLanguage } from './readings/loveLanguage';
-import { readMbti } from './readings/mbti';
-import { readNumerology } from './readings/numerology';
-import { readZodiac } from './readings/zodiac';
+import { explainEnneagram } from './readings/enneagram';
+import { explainHumanDesign } from './readings/humanDesign';
+import { explainLoveLanguage } from './readings/loveLanguage';
+import { explainMbti } from './readings/mbti';
+import { explainNumerology } from './readings/numerology';
+import { explainZodiac } from './readings/zodiac';
 import type { PairReading } from './systemExplanation';
 
 const countItems = ({ strengths, growthAreas, tips, challenges = [] }: PairReading) =>
@@ -39,38 +39,38 @@ describe('the reading of two MBTI types', () => {
     ['INTJ', 'ISFJ', 'You trust what you can imagine, the other person what they can observe (Ni and Si)'],
     ['ESFP', 'INTP', 'You trust what you can observe, the other person what they can imagine (Se and Ne)'],
   ])('contains for %s and %s: %s', (one, other, claim) => {
-    expect(readMbti(one, other).explanation).toContain(claim);
+    expect(explainMbti(one, other).explanation).toContain(claim);
   });
 
   it('names a function as common only if it is among the first two of both', () => {
-    expect(readMbti('INTJ', 'ISFJ').explanation).not.toContain('in common');
-    expect(readMbti('INTJ', 'ESFJ').explanation).not.toContain('in common');
+    expect(explainMbti('INTJ', 'ISFJ').explanation).not.toContain('in common');
+    expect(explainMbti('INTJ', 'ESFJ').explanation).not.toContain('in common');
   });
 
   it('names both types once, and a shared type twice', () => {
-    expect(readMbti('INTJ', 'INTJ').explanation).toMatch(/^The [^.]+ twice\. Both of you: INTJ leads/);
-    expect(readMbti('INTJ', 'ENFP').explanation).toMatch(
+    expect(explainMbti('INTJ', 'INTJ').explanation).toMatch(/^The [^.]+ twice\. Both of you: INTJ leads/);
+    expect(explainMbti('INTJ', 'ENFP').explanation).toMatch(
       /^The [^.]+ and the [^.]+\. INTJ leads .*; ENFP leads/,
     );
   });
 
   it('describes which person brings people in', () => {
-    expect(readMbti('ENFP', 'INTJ').strengths).toContain(
+    expect(explainMbti('ENFP', 'INTJ').strengths).toContain(
       'You bring people in, the other person keeps things calm',
     );
-    expect(readMbti('INTJ', 'ENFP').strengths).toContain(
+    expect(explainMbti('INTJ', 'ENFP').strengths).toContain(
       'You keep things calm, the other person brings people in',
     );
   });
 
   it('lists the hardest function of each as a challenge for different perceiving and for equal types', () => {
-    expect(readMbti('INTJ', 'ISFJ').challenges).toEqual([
+    expect(explainMbti('INTJ', 'ISFJ').challenges).toEqual([
       'Under stress INTJ finds extraverted sensing (Se) hardest, and ISFJ extraverted intuition (Ne); say so when it happens',
     ]);
-    expect(readMbti('INTJ', 'INTJ').challenges?.[0]).toMatch(
+    expect(explainMbti('INTJ', 'INTJ').challenges?.[0]).toMatch(
       /you both find extraverted sensing \(Se\) hardest/,
     );
-    expect(countItems(readMbti('INTJ', 'ENFP'))).toEqual([3, 2, 2, 0]);
+    expect(countItems(explainMbti('INTJ', 'ENFP'))).toEqual([3, 2, 2, 0]);
   });
 });
 
@@ -83,29 +83,29 @@ describe('the reading of two Enneagram types', () => {
     [2, 5, 'You react from the heart first and the other person from the head'],
     [9, 1, 'As neighbours on the circle'],
   ])('contains for %d and %d: %s', (one, other, claim) => {
-    expect(readEnneagram(one, other).explanation).toContain(claim);
+    expect(explainEnneagram(one, other).explanation).toContain(claim);
   });
 
   it('mentions no inner line or neighbours for unconnected types', () => {
-    expect(readEnneagram(2, 5).explanation).not.toMatch(/inner line|neighbours/);
+    expect(explainEnneagram(2, 5).explanation).not.toMatch(/inner line|neighbours/);
   });
 
   it('compares their social styles', () => {
-    expect(readEnneagram(3, 7).tips[1]).toMatch(
+    expect(explainEnneagram(3, 7).tips[1]).toMatch(
       /^Both of you have a style that goes straight for what it wants/,
     );
-    expect(readEnneagram(1, 4).tips[1]).toMatch(
+    expect(explainEnneagram(1, 4).tips[1]).toMatch(
       /^Your style starts from what people expect, the other person’s takes a step back first/,
     );
-    expect(readEnneagram(4, 4).tips[1]).toMatch(/^Both of you have a style that takes a step back first/);
+    expect(explainEnneagram(4, 4).tips[1]).toMatch(/^Both of you have a style that takes a step back first/);
   });
 
   it.each<[EnneagramType, EnneagramType, number[]]>([
     [2, 5, [3, 2, 2, 0]],
     [2, 3, [3, 2, 2, 1]],
   ])('for %d and %d has a challenge only for neighbours', (one, other, counts) => {
-    expect(countItems(readEnneagram(one, other))).toEqual(counts);
-    expect(countItems(readEnneagram(one, one)).slice(1)).toEqual([2, 2, 1]);
+    expect(countItems(explainEnneagram(one, other))).toEqual(counts);
+    expect(countItems(explainEnneagram(one, one)).slice(1)).toEqual([2, 2, 1]);
   });
 });
 
@@ -122,7 +122,7 @@ describe('the reading of two love languages', () => {
 
   it.each(CONNECTION_GOALS)('for %s lists the common and the differing requirements', (goal) => {
     for (const [one, other] of pairs) {
-      const { explanation } = readLoveLanguage(one, other, goal);
+      const { explanation } = explainLoveLanguage(one, other, goal);
       const [, common = ''] = /Both are about ([^.]+)\./.exec(explanation) ?? [];
       const [, apart = ''] = /part ways over (.+), which is where/.exec(explanation) ?? [];
       for (const [trait, text] of Object.entries(PARTS)) {
@@ -138,23 +138,23 @@ describe('the reading of two love languages', () => {
         ]);
       }
       expect(common === '').toBe(explanation.includes('The two ask for rather different things.'));
-      expect(countItems(readLoveLanguage(one, other, goal))).toEqual([2, 2, 2, 1]);
+      expect(countItems(explainLoveLanguage(one, other, goal))).toEqual([2, 2, 2, 1]);
     }
   });
 
   it('formats the requirements as a list', () => {
-    const { explanation } = readLoveLanguage('Words of Affirmation', 'Acts of Service', 'dating');
+    const { explanation } = explainLoveLanguage('Words of Affirmation', 'Acts of Service', 'dating');
     expect(explanation).toContain(
       'over being in the same place, something that can be felt or used, attention and words and taking time,',
     );
-    expect(readLoveLanguage('Acts of Service', 'Receiving Gifts', 'dating').explanation).toContain(
+    expect(explainLoveLanguage('Acts of Service', 'Receiving Gifts', 'dating').explanation).toContain(
       'Both are about something that can be felt or used. They part ways over taking time,',
     );
   });
 
   it('mentions couples only for dating, with more items', () => {
     const [dating, friendship, business] = CONNECTION_GOALS.map((goal) =>
-      readLoveLanguage('Quality Time', 'Quality Time', goal),
+      explainLoveLanguage('Quality Time', 'Quality Time', goal),
     );
     expect(dating?.explanation).toContain('Couples who speak the same language');
     expect(dating?.strengths.length).toBeGreaterThan(1);
@@ -165,13 +165,14 @@ describe('the reading of two love languages', () => {
   });
 
   it('includes the strength of each person inside a sentence', () => {
-    expect(readLoveLanguage('Quality Time', 'Receiving Gifts', 'business').strengths).toEqual([
+    expect(explainLoveLanguage('Quality Time', 'Receiving Gifts', 'business').strengths).toEqual([
       'From you: giving undivided attention',
       'From the other person: remembering what people mentioned once',
     ]);
-    const dating = readLoveLanguage('Quality Time', 'Receiving Gifts', 'dating').strengths;
+    const dating = explainLoveLanguage('Quality Time', 'Receiving Gifts', 'dating').strengths;
     for (const strength of dating) expect(strength).toMatch(/^From (you|the other person): [a-z]{3}/);
-    const tipFor = (goal: ConnectionGoal) => readLoveLanguage('Physical Touch', 'Quality Time', goal).tips[0];
+    const tipFor = (goal: ConnectionGoal) =>
+      explainLoveLanguage('Physical Touch', 'Quality Time', goal).tips[0];
     expect(tipFor('business')).toBe('For you: Turn up in person when it matters, instead of writing');
     expect(tipFor('dating')).not.toBe(tipFor('business'));
   });
@@ -187,7 +188,7 @@ describe('the reading of two signs', () => {
     ['Leo', 'Pisces', 'Leo and Pisces (fire and water) are five signs apart, a quincunx', [3, 1, 3, 1]],
     ['Leo', 'Aquarius', 'Leo and Aquarius (fire and air) are opposite signs', [3, 1, 3, 0]],
   ])('for %s and %s starts with: %s', (one, other, opening, counts) => {
-    const reading = readZodiac(one, other);
+    const reading = explainZodiac(one, other);
     expect(reading.explanation.startsWith(`${opening}. `)).toBe(true);
     expect(countItems(reading)).toEqual(counts);
   });
@@ -202,8 +203,8 @@ describe('the reading of two life paths', () => {
     [1, 3, 'from different families and share a rhythm', [2, 2, 2, 0]],
     [1, 2, 'from different families and have different rhythms', [2, 2, 2, 1]],
   ])('for %d and %d contains: %s', (one, other, claim, counts) => {
-    expect(readNumerology(one, other).explanation).toContain(claim);
-    expect(countItems(readNumerology(one, other))).toEqual(counts);
+    expect(explainNumerology(one, other).explanation).toContain(claim);
+    expect(countItems(explainNumerology(one, other))).toEqual(counts);
   });
 });
 
@@ -216,15 +217,15 @@ describe('the reading of two Human Design types', () => {
     ['Projector', 'Reflector', 0],
     ['Generator', 'Generator', 0],
   ])('for %s and %s warns %d times of an unsteady pace', (one, other, warnings) => {
-    const [strengths, growthAreas, tips, challenges] = countItems(readHumanDesign(one, other));
+    const [strengths, growthAreas, tips, challenges] = countItems(explainHumanDesign(one, other));
     expect(challenges).toBe(warnings);
     expect([growthAreas, tips]).toEqual([2, one === other ? 1 : 2]);
     if (one !== other) expect(strengths).toBe(2);
   });
 
   it('mentions one strategy or two', () => {
-    expect(readHumanDesign('Generator', 'Generator').explanation).toContain('You both do best with');
-    expect(readHumanDesign('Generator', 'Projector').explanation).toMatch(
+    expect(explainHumanDesign('Generator', 'Generator').explanation).toContain('You both do best with');
+    expect(explainHumanDesign('Generator', 'Projector').explanation).toMatch(
       /The Generator does best with .*, the Projector with /,
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readCases } from '../../cases/readCases';
 import { parseCivilDate } from '../civil/civilDate';
 import { LIFE_PATH_NUMBERS } from '../vocabulary';
-import { formatLifePathSteps, computeLifePath } from './lifePath';
+import { computeLifePath } from './lifePath';
 
 const { cases } = readCases<{ cases: readonly { date: string; lifePath: number; allDigitSum: number }[] }>(
   'numerology-public.json',
@@ -52,12 +52,6 @@ describe('the life path', () => {
   it('rejects a date without a digit above zero, whose sum never ends', () => {
     expect(() => computeLifePath({ year: 0, month: 0, day: 0 })).toThrow(
       new RangeError('A life path needs a date of the calendar.'),
-    );
-  });
-
-  it('formats its sum like on paper', () => {
-    expect(formatLifePathSteps(computeLifePath(dateOf('1990-05-15')).steps)).toBe(
-      '1+9+9+0+0+5+1+5 = 30, 3+0 = 3',
     );
   });
 });

@@ -31,10 +31,6 @@ export function computeLifePath(date: CivilDate): LifePath {
   }
 }
 
-export function formatLifePathSteps(steps: readonly LifePathStep[]): string {
-  return steps.map(({ digits, sum }) => `${digits.join('+')} = ${sum}`).join(', ');
-}
-
 function digitsOf(text: string): number[] {
   return [...text].map(Number);
 }

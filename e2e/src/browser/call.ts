@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { match, registerByApi, type Member } from '../members/members';
+import { type Member, registerMatch } from '../members/members';
 import { openLive } from './liveConnection';
 
 /** Below this width a picture is a placeholder track. */
@@ -95,11 +95,7 @@ export interface Pair {
 
 /** Two matches, each on the list of matches and within reach of the server. */
 export async function openPair(openBrowser: OpenBrowser, url: string): Promise<Pair> {
-  const [ivo, wren] = await Promise.all([
-    registerByApi(url, { firstName: 'Ivo' }),
-    registerByApi(url, { firstName: 'Wren' }),
-  ]);
-  await match(ivo, wren);
+  const [ivo, wren] = await registerMatch(url, 'Ivo', 'Wren');
   const [ivosPage, wrensPage] = await Promise.all([openBrowser({ as: ivo }), openBrowser({ as: wren })]);
   await Promise.all([ivosPage, wrensPage].map((page) => prepareForCalls(page)));
   await Promise.all([ivosPage, wrensPage].map((page) => openLive(page, '/mutual-matches')));

@@ -110,6 +110,16 @@ export async function registerByApi(
   return member;
 }
 
+/** Registers two members who have matched. */
+export async function registerMatch(url: string, oneName: string, otherName: string) {
+  const pair = await Promise.all([
+    registerByApi(url, { firstName: oneName }),
+    registerByApi(url, { firstName: otherName }),
+  ]);
+  await match(...pair);
+  return pair;
+}
+
 /** Makes two members like each other. */
 export async function match(one: Member, other: Member): Promise<void> {
   const like = (from: Member, to: Member) =>

@@ -6,7 +6,7 @@ import { DateTime, Int32, MAX_KEY, MIN_KEY, Raw, TYPE, getTypeName, type Value }
 export type Entry = readonly [name: string, value: Value];
 
 /** Keeps a field, removes it, or computes another value (undefined also removes it). */
-export type FieldChange = 'stays' | 'goes' | ((value: Value) => Value | undefined);
+export type FieldChange = 'keep' | 'remove' | ((value: Value) => Value | undefined);
 
 /**
  * A document: ordered fields, never a JavaScript object (which reorders integer-like keys). Immutable. When built from
@@ -67,37 +67,37 @@ export class Doc {
     return this.get(name) !== undefined;
   }
 
-  /** Returns a copy with each field changed by `fateOf`. Unchanged fields are copied as bytes. */
-  reshape(fateOf: (name: string) => FieldChange): Doc {
-    return this.fields || !this.raw ? this.reshapeFields(fateOf) : this.reshapeBytes(this.raw, fateOf);
+  /** Returns a copy with each field changed by `changeFor`. Unchanged fields are copied as bytes. */
+  reshape(changeFor: (name: string) => FieldChange): Doc {
+    return this.fields || !this.raw ? this.reshapeFields(changeFor) : this.reshapeBytes(this.raw, changeFor);
   }
 
-  private reshapeFields(fateOf: (name: string) => FieldChange): Doc {
+  private reshapeFields(changeFor: (name: string) => FieldChange): Doc {
     const fields = this.entries().flatMap(([name, value]): Entry[] => {
-      const fate = fateOf(name);
-      const newValue = fate === 'stays' ? value : fate === 'goes' ? undefined : fate(value);
+      const change = changeFor(name);
+      const newValue = change === 'keep' ? value : change === 'remove' ? undefined : change(value);
       return newValue === undefined ? [] : [[name, newValue]];
     });
     return Doc.of(fields);
   }
 
-  private reshapeBytes(raw: Buffer, fateOf: (name: string) => FieldChange): Doc {
+  private reshapeBytes(raw: Buffer, changeFor: (name: string) => FieldChange): Doc {
     const pieces: Buffer[] = [];
     /** Start of the unchanged bytes not copied yet. */
-    let staysFrom = HEAD_BYTES;
+    let keptFrom = HEAD_BYTES;
     const take = (to: number) => {
-      if (to > staysFrom) pieces.push(raw.subarray(staysFrom, to));
+      if (to > keptFrom) pieces.push(raw.subarray(keptFrom, to));
     };
     for (const element of this.elements()) {
       const [, nameAt, , at, size] = element;
       const name = nameOf(raw, element);
-      const fate = fateOf(name);
-      if (fate === 'stays') continue;
+      const change = changeFor(name);
+      if (change === 'keep') continue;
       // A type byte precedes the name.
       take(nameAt - 1);
-      staysFrom = at + size;
-      const becomes = fate === 'goes' ? undefined : fate(decodeValue(raw, element));
-      if (becomes !== undefined) pieces.push(encodeField(name, becomes));
+      keptFrom = at + size;
+      const newValue = change === 'remove' ? undefined : change(decodeValue(raw, element));
+      if (newValue !== undefined) pieces.push(encodeField(name, newValue));
     }
     take(raw.length - 1);
     return Doc.fromBytes(joinFields(pieces));

@@ -70,8 +70,8 @@ export const aggregate: Command = {
     ensure(args.value('cursor') !== undefined, 9, "The 'cursor' option is required");
     // Parses all stages first, so that every error is reported before any stage runs.
     const stages = pipeline.map((stage) => parseStage(stage, { engine, database, effort }));
-    const whole = isNumber(args.value('aggregate'));
-    ensure(!whole, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
+    const isDatabaseLevel = isNumber(args.value('aggregate'));
+    ensure(!isDatabaseLevel, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
     const name = readCollectionName(context);
     const { wanted, stages: done } = extractLeadingQuery(pipeline, args.value('hint'));
     const collection = engine.catalog.find(database, name);

@@ -22,15 +22,15 @@ interface Reading {
 function addRule(tree: Tree, [name, ...rest]: string[], rule: FieldRule, full: string): void {
   ensure(name !== '', full === '' ? 40352 : 15998, 'FieldPath field names may not be empty strings.');
   ensure(!name!.startsWith('$'), 16410, `FieldPath field names may not start with '$': ${full}`);
-  const there = tree.get(name!);
+  const existing = tree.get(name!);
   if (rest.length === 0) {
-    ensure(there === undefined, 31250, `Path collision at ${full}`);
+    ensure(existing === undefined, 31250, `Path collision at ${full}`);
     tree.set(name!, rule);
     return;
   }
-  const free = there === undefined || there instanceof Map;
+  const free = existing === undefined || existing instanceof Map;
   ensure(free, 31249, `Path collision at ${full} remaining ${rest.join('.')}`);
-  const child: Tree = there ?? new Map();
+  const child: Tree = existing ?? new Map();
   tree.set(name!, child);
   addRule(child, rest, rule, full);
 }
@@ -63,10 +63,10 @@ function readValue(reading: Reading, path: string, value: Value): FieldRule {
 /** @param keep whether unnamed fields stay (exclusion, $addFields) or are removed (inclusion) */
 function pickFields(tree: Tree, doc: Doc, keep: boolean): Doc {
   return doc.reshape((name): FieldChange => {
-    const said = tree.get(name);
-    if (said === undefined) return keep ? 'stays' : 'goes';
-    if (said === 'include') return 'stays';
-    return said instanceof Map ? (value) => pickInside(said, value, keep) : 'goes';
+    const fieldRule = tree.get(name);
+    if (fieldRule === undefined) return keep ? 'keep' : 'remove';
+    if (fieldRule === 'include') return 'keep';
+    return fieldRule instanceof Map ? (value) => pickInside(fieldRule, value, keep) : 'remove';
   });
 }
 
@@ -79,15 +79,18 @@ function pickInside(tree: Tree, value: Value, keep: boolean): Value | undefined 
   });
 }
 
-const hasComputed = (said: FieldRule): boolean =>
-  said instanceof Map ? [...said.values()].some(hasComputed) : typeof said === 'function';
+const hasComputed = (fieldRule: FieldRule): boolean =>
+  fieldRule instanceof Map ? [...fieldRule.values()].some(hasComputed) : typeof fieldRule === 'function';
 
 /** Adds the computed fields, at their old positions or at the end. */
 function computeFields(tree: Tree, doc: Doc, root: Doc): Doc {
   let out = doc;
-  for (const [name, said] of tree) {
-    if (!hasComputed(said)) continue;
-    const value = said instanceof Map ? computeInside(said, doc.get(name), root) : (said as Expression)(root);
+  for (const [name, fieldRule] of tree) {
+    if (!hasComputed(fieldRule)) continue;
+    const value =
+      fieldRule instanceof Map
+        ? computeInside(fieldRule, doc.get(name), root)
+        : (fieldRule as Expression)(root);
     out = value === undefined ? out.without(name) : out.with(name, value);
   }
   return out;

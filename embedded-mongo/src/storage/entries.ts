@@ -37,10 +37,10 @@ export function computeEntries(index: Index, doc: Doc): Entries {
   const entries: Entries = { keys: new Map(), multikey: extracted.multikey, truncated: false };
   const prefix = indexPrefix(index);
   for (const values of extracted.keys) {
-    const whole = encodeKey(values, index.directions);
-    const key = Buffer.concat([prefix, shortenKey(whole)]);
+    const fullKey = encodeKey(values, index.directions);
+    const key = Buffer.concat([prefix, shortenKey(fullKey)]);
     entries.keys.set(key.toString('latin1'), { key, values });
-    entries.truncated ||= whole.length > KEY_BYTES;
+    entries.truncated ||= fullKey.length > KEY_BYTES;
   }
   return entries;
 }

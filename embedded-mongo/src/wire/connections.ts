@@ -89,9 +89,9 @@ async function respond(
   let request: Pick<Request, 'id' | 'legacy' | 'silent'>;
   let reply: Doc;
   try {
-    const whole = readMessage(message);
-    request = whole;
-    reply = await handler.handleRequest(whole, connection);
+    const parsed = readMessage(message);
+    request = parsed;
+    reply = await handler.handleRequest(parsed, connection);
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
     request = error.request;

@@ -1,24 +1,24 @@
 import { BSONRegExp, Long, type Document } from 'mongodb';
-import { failing, numbered, type Row } from './rows';
+import { failing, numberDocs, type Row } from './rows';
 
 const replying = (
-  says: string,
+  title: string,
   docs: Document[],
   command: Document,
-  replies: Document,
+  replyFields: Document,
   indexes?: Document[],
 ): Row => ({
-  says,
-  docs: numbered(docs),
+  title,
+  docs: numberDocs(docs),
   command,
-  replies,
+  replyFields,
   ...(indexes ? { indexes } : {}),
 });
 const deep = (levels: number): Document => (levels === 0 ? {} : { a: deep(levels - 1) });
-const insertFails = (says: string, doc: Document, code: number): Row =>
-  failing(says, { insert: 1, documents: [doc] }, code);
-const indexFails = (says: string, spec: Document, code: number, docs: Document[] = []): Row =>
-  failing(says, { createIndexes: 1, indexes: [{ name: 'x', ...spec }] }, code, docs);
+const insertFails = (title: string, doc: Document, code: number): Row =>
+  failing(title, { insert: 1, documents: [doc] }, code);
+const indexFails = (title: string, spec: Document, code: number, docs: Document[] = []): Row =>
+  failing(title, { createIndexes: 1, indexes: [{ name: 'x', ...spec }] }, code, docs);
 
 const writes: Row[] = [
   insertFails('an array is no identifier', { _id: [1] }, 53),
@@ -26,18 +26,18 @@ const writes: Row[] = [
   insertFails('a dollar in an identifier is an error', { _id: { $a: 1 } }, 52),
   insertFails('nesting deeper than MongoDB allows is an error', deep(130), 15),
   {
-    says: 'an ordered insert ends at the first error',
+    title: 'an ordered insert ends at the first error',
     docs: [{ _id: 2 }],
     command: { insert: 1, documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] },
-    fails: 11000,
-    leaves: [{ _id: 1 }, { _id: 2 }],
+    errorCode: 11000,
+    stored: [{ _id: 1 }, { _id: 2 }],
   },
   {
-    says: 'an unordered insert goes on',
+    title: 'an unordered insert goes on',
     docs: [{ _id: 2 }],
     command: { insert: 1, ordered: false, documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] },
-    fails: 11000,
-    leaves: [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
+    errorCode: 11000,
+    stored: [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
   },
   replying(
     'an update tells matched and modified',
@@ -52,26 +52,26 @@ const writes: Row[] = [
     { n: 1, nModified: 0, upserted: [{ index: 0, _id: 5 }] },
   ),
   {
-    says: 'delete of one leaves the others',
-    docs: numbered([{ a: 1 }, { a: 1 }]),
+    title: 'delete of one leaves the others',
+    docs: numberDocs([{ a: 1 }, { a: 1 }]),
     command: { delete: 1, deletes: [{ q: { a: 1 }, limit: 1 }] },
-    replies: { n: 1 },
-    leaves: [{ _id: 2, a: 1 }],
+    replyFields: { n: 1 },
+    stored: [{ _id: 2, a: 1 }],
   },
   {
-    says: 'delete of all that match',
-    docs: numbered([{ a: 1 }, { a: 2 }, { a: 1 }]),
+    title: 'delete of all that match',
+    docs: numberDocs([{ a: 1 }, { a: 2 }, { a: 1 }]),
     command: { delete: 1, deletes: [{ q: { a: 1 }, limit: 0 }] },
-    replies: { n: 2 },
-    leaves: [{ _id: 2, a: 2 }],
+    replyFields: { n: 2 },
+    stored: [{ _id: 2, a: 2 }],
   },
   failing('delete takes the limits 0 and 1', { delete: 1, deletes: [{ q: {}, limit: 2 }] }, 9),
   {
-    says: 'identifiers differ by value, not by numeric type',
+    title: 'identifiers differ by value, not by numeric type',
     docs: [{ _id: 1 }],
     command: { insert: 1, documents: [{ _id: Long.fromNumber(1) }] },
-    fails: 11000,
-    leaves: [{ _id: 1 }],
+    errorCode: 11000,
+    stored: [{ _id: 1 }],
   },
 ];
 
@@ -130,16 +130,16 @@ const reads: Row[] = [
   ),
   replying('count of a missing collection is 0', [], { count: 1 }, { n: 0 }),
   {
-    says: 'distinct takes arrays apart and gives each value once',
-    docs: numbered([{ a: [1, 2] }, { a: 2 }, { a: 3 }, {}]),
+    title: 'distinct takes arrays apart and gives each value once',
+    docs: numberDocs([{ a: [1, 2] }, { a: 2 }, { a: 3 }, {}]),
     command: { distinct: 1, key: 'a' },
-    replies: { values: [1, 2, 3] },
+    replyFields: { values: [1, 2, 3] },
   },
   {
-    says: 'distinct enters embedded documents and takes a query',
-    docs: numbered([{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 3 } }, { a: { b: 1 } }]),
+    title: 'distinct enters embedded documents and takes a query',
+    docs: numberDocs([{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 3 } }, { a: { b: 1 } }]),
     command: { distinct: 1, key: 'a.b', query: { _id: { $lt: 3 } } },
-    replies: { values: [1, 2, 3] },
+    replyFields: { values: [1, 2, 3] },
   },
 ];
 
@@ -198,58 +198,58 @@ const indexes: Row[] = [
   failing('dropIndexes of a missing index is an error', { dropIndexes: 1, index: 'x' }, 27, [{ a: 1 }]),
   failing('the index of identifiers stays', { dropIndexes: 1, index: '_id_' }, 72, [{ a: 1 }]),
   {
-    says: 'a unique index refuses a second equal value',
+    title: 'a unique index refuses a second equal value',
     docs: [{ _id: 1, a: 1 }],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
     command: { insert: 1, documents: [{ _id: 2, a: Long.fromNumber(1) }] },
-    fails: 11000,
-    leaves: [{ _id: 1, a: 1 }],
+    errorCode: 11000,
+    stored: [{ _id: 1, a: 1 }],
   },
   {
-    says: 'a unique index counts missing as a value',
+    title: 'a unique index counts missing as a value',
     docs: [{ _id: 1 }],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
     command: { insert: 1, documents: [{ _id: 2 }] },
-    fails: 11000,
-    leaves: [{ _id: 1 }],
+    errorCode: 11000,
+    stored: [{ _id: 1 }],
   },
   {
-    says: 'a sparse unique index does not',
+    title: 'a sparse unique index does not',
     docs: [{ _id: 1 }],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true, sparse: true }],
     command: { insert: 1, documents: [{ _id: 2 }] },
-    leaves: [{ _id: 1 }, { _id: 2 }],
+    stored: [{ _id: 1 }, { _id: 2 }],
   },
   {
-    says: 'a partial unique index asks its filter',
+    title: 'a partial unique index asks its filter',
     docs: [{ _id: 1, a: 1, on: false }],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true, partialFilterExpression: { on: true } }],
     command: { insert: 1, documents: [{ _id: 2, a: 1, on: true }] },
-    leaves: [
+    stored: [
       { _id: 1, a: 1, on: false },
       { _id: 2, a: 1, on: true },
     ],
   },
   {
-    says: 'a unique index on an array compares elements of different documents',
+    title: 'a unique index on an array compares elements of different documents',
     docs: [{ _id: 1, a: [1, 2] }],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
     command: { insert: 1, documents: [{ _id: 2, a: [2, 3] }] },
-    fails: 11000,
-    leaves: [{ _id: 1, a: [1, 2] }],
+    errorCode: 11000,
+    stored: [{ _id: 1, a: [1, 2] }],
   },
   {
-    says: 'a unique index lets one document repeat a value',
+    title: 'a unique index lets one document repeat a value',
     docs: [{ _id: 1, a: [1, 1] }],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
     command: { insert: 1, documents: [{ _id: 2, a: 3 }] },
-    leaves: [
+    stored: [
       { _id: 1, a: [1, 1] },
       { _id: 2, a: 3 },
     ],
   },
   {
-    says: 'a compound unique index compares all its fields',
+    title: 'a compound unique index compares all its fields',
     docs: [{ _id: 1, a: 1, b: 1 }],
     indexes: [{ key: { a: 1, b: -1 }, name: 'a', unique: true }],
     command: {
@@ -259,32 +259,32 @@ const indexes: Row[] = [
         { _id: 3, a: 1, b: 1 },
       ],
     },
-    fails: 11000,
-    leaves: [
+    errorCode: 11000,
+    stored: [
       { _id: 1, a: 1, b: 1 },
       { _id: 2, a: 1, b: 2 },
     ],
   },
   {
-    says: 'an update into a duplicate changes nothing',
+    title: 'an update into a duplicate changes nothing',
     docs: [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ],
     indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
     command: { update: 1, updates: [{ q: { _id: 2 }, u: { $set: { a: 1, b: 1 } } }] },
-    fails: 11000,
-    leaves: [
+    errorCode: 11000,
+    stored: [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ],
   },
   {
-    says: 'a hint sends a query through a sparse index',
+    title: 'a hint sends a query through a sparse index',
     docs: [{ _id: 1, a: 1 }, { _id: 2 }],
     indexes: [{ key: { a: 1 }, name: 'a', sparse: true }],
     command: { find: 1, hint: 'a' },
-    gives: [{ _id: 1, a: 1 }],
+    returned: [{ _id: 1, a: 1 }],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { failing, finding, matching, numbered, updating, type Row } from './rows';
+import { failing, finding, matching, numberDocs, updating, type Row } from './rows';
 
 const patternMatches = (pattern: string, options: string, texts: string[], ids: number[]): Row =>
   matching(
@@ -64,12 +64,12 @@ export const queryEdgeRows: Row[] = [
   },
 ];
 
-const upserting = (says: string, q: object, u: object, leaves: object): Row => ({
-  says,
+const upserting = (title: string, q: object, u: object, stored: object): Row => ({
+  title,
   docs: [],
   command: { update: 1, updates: [{ q, u, upsert: true }] },
-  leaves: [leaves],
-  replies: { n: 1, upserted: [{ index: 0, _id: null }] },
+  stored: [stored],
+  replyFields: { n: 1, upserted: [{ index: 0, _id: null }] },
 });
 
 export const updateEdgeRows: Row[] = [
@@ -84,30 +84,30 @@ export const updateEdgeRows: Row[] = [
     },
   ),
   {
-    says: 'an insert keeps null for an identifier, wherever it stands',
+    title: 'an insert keeps null for an identifier, wherever it stands',
     docs: [],
     command: { insert: 1, documents: [{ a: 1, _id: null }] },
-    leaves: [{ _id: null, a: 1 }],
+    stored: [{ _id: null, a: 1 }],
   },
   {
-    says: 'a replacement with null for an identifier is another identifier',
-    docs: numbered([{ a: 1 }]),
+    title: 'a replacement with null for an identifier is another identifier',
+    docs: numberDocs([{ a: 1 }]),
     command: { update: 1, updates: [{ q: {}, u: { _id: null, a: 2 } }] },
-    leaves: numbered([{ a: 1 }]),
-    fails: 66,
+    stored: numberDocs([{ a: 1 }]),
+    errorCode: 66,
   },
   {
-    says: '$ is the element that was found, not one that the condition names by number',
-    docs: numbered([{ a: [{ b: [7, 8] }, { b: [1] }] }]),
+    title: '$ is the element that was found, not one that the condition names by number',
+    docs: numberDocs([{ a: [{ b: [7, 8] }, { b: [1] }] }]),
     command: { update: 1, updates: [{ q: { 'a.0.b': 8 }, u: { $set: { 'a.0.b.$': 9 } } }] },
-    leaves: numbered([{ a: [{ b: [7, 9] }, { b: [1] }] }]),
+    stored: numberDocs([{ a: [{ b: [7, 9] }, { b: [1] }] }]),
   },
   {
-    says: '$ has no element when the condition names it by number',
-    docs: numbered([{ a: [7, 8] }]),
+    title: '$ has no element when the condition names it by number',
+    docs: numberDocs([{ a: [7, 8] }]),
     command: { update: 1, updates: [{ q: { 'a.1': 8 }, u: { $set: { 'a.$': 9 } } }] },
-    leaves: numbered([{ a: [7, 8] }]),
-    fails: 2,
+    stored: numberDocs([{ a: [7, 8] }]),
+    errorCode: 2,
   },
   updating(
     '$pull with a condition enters arrays in the array',

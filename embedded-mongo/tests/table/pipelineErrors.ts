@@ -1,7 +1,7 @@
 import { failing, type Row } from './rows';
 
-const failingPipeline = (says: string, pipeline: unknown, code: number): Row =>
-  failing(says, { aggregate: 1, pipeline, cursor: {} }, code, [{ a: 1 }]);
+const failingPipeline = (title: string, pipeline: unknown, code: number): Row =>
+  failing(title, { aggregate: 1, pipeline, cursor: {} }, code, [{ a: 1 }]);
 
 export const pipelineErrorRows: Row[] = [
   failingPipeline('an unknown stage is an error', [{ $foo: {} }], 40324),

@@ -1,10 +1,10 @@
 import { BSONSymbol, Code, Decimal128, Long, MaxKey, MinKey, Timestamp, UUID, type Document } from 'mongodb';
 import { failing, type Row } from './rows';
 
-const piped = (says: string, stage: Document, code: number): Row =>
-  failing(says, { aggregate: 1, pipeline: [stage], cursor: {} }, code, [{ a: 1 }]);
-const inserted = (says: string, value: unknown): Row =>
-  failing(says, { insert: 1, documents: [{ a: value }] }, 115);
+const piped = (title: string, stage: Document, code: number): Row =>
+  failing(title, { aggregate: 1, pipeline: [stage], cursor: {} }, code, [{ a: 1 }]);
+const inserted = (title: string, value: unknown): Row =>
+  failing(title, { insert: 1, documents: [{ a: value }] }, 115);
 
 /** Expressions that only MongoDB supports: refused as unknown, with a list of the known ones. */
 const expressions: Row[] = [
@@ -51,8 +51,8 @@ const collections: Row[] = [
   failing('explain of an aggregation', { aggregate: 1, pipeline: [], cursor: {}, explain: true }, 115),
 ];
 
-const pattern = (says: string, $regex: string, $options = ''): Row =>
-  failing(says, { find: 1, filter: { a: { $regex, $options } } }, 115);
+const pattern = (title: string, $regex: string, $options = ''): Row =>
+  failing(title, { find: 1, filter: { a: { $regex, $options } } }, 115);
 
 /** Patterns that a linear-time engine cannot match, or does not always match like PCRE. */
 const patterns: Row[] = [

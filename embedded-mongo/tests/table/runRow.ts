@@ -5,24 +5,32 @@ import type { Row } from './rows';
 const show = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: false });
 
 export interface Outcome {
-  fails: number | undefined;
+  errorCode: number | undefined;
   /** The error message, which differs between servers and is not compared. */
-  words: string;
-  gives: string | undefined;
-  leaves: string | undefined;
-  replies: Document;
+  errorText: string;
+  returned: string | undefined;
+  stored: string | undefined;
+  replyFields: Document;
 }
 
 async function errorOf(
   db: Db,
   command: Document,
-): Promise<Pick<Outcome, 'fails' | 'words'> & { reply: Document }> {
+): Promise<Pick<Outcome, 'errorCode' | 'errorText'> & { reply: Document }> {
   try {
     const reply = await db.command(command, { promoteValues: false });
     const failed = reply['writeErrors']?.[0] as Document | undefined;
-    return { reply, fails: failed && Number(failed['code']), words: String(failed?.['errmsg'] ?? '') };
+    return {
+      reply,
+      errorCode: failed && Number(failed['code']),
+      errorText: String(failed?.['errmsg'] ?? ''),
+    };
   } catch (error) {
-    return { reply: {}, fails: Number((error as { code?: unknown }).code ?? -1), words: String(error) };
+    return {
+      reply: {},
+      errorCode: Number((error as { code?: unknown }).code ?? -1),
+      errorText: String(error),
+    };
   }
 }
 
@@ -34,24 +42,24 @@ export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
   if (row.indexes) await db.command({ createIndexes: name, indexes: row.indexes });
   const first = Object.keys(row.command)[0]!;
   const command = row.command[first] === 1 ? { ...row.command, [first]: name } : row.command;
-  const { reply, fails, words } = await errorOf(db, command);
+  const { reply, errorCode, errorText } = await errorOf(db, command);
   const batch = reply['cursor']?.firstBatch ?? reply['values'];
-  const left = row.leaves && (await collection.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray());
+  const left = row.stored && (await collection.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray());
   return {
-    fails,
-    words,
-    gives: row.gives && (batch ? show(batch) : 'no batch'),
-    leaves: left && show(left),
-    replies: JSON.parse(BSON.EJSON.stringify(reply, { relaxed: true })) as Document,
+    errorCode,
+    errorText,
+    returned: row.returned && (batch ? show(batch) : 'no batch'),
+    stored: left && show(left),
+    replyFields: JSON.parse(BSON.EJSON.stringify(reply, { relaxed: true })) as Document,
   };
 }
 
 /** Returns the documented result in the same format. */
-export function expectedOf(row: Row): Omit<Outcome, 'words'> {
+export function expectedOf(row: Row): Omit<Outcome, 'errorText'> {
   return {
-    fails: row.fails,
-    gives: row.gives && show(row.gives),
-    leaves: row.leaves && show(row.leaves),
-    replies: row.replies ?? {},
+    errorCode: row.errorCode,
+    returned: row.returned && show(row.returned),
+    stored: row.stored && show(row.stored),
+    replyFields: row.replyFields ?? {},
   };
 }

@@ -71,7 +71,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ id, title, value, action, takesFocus = false, children }: RowProps) {
+function SettingsRow({ id, title, value, action, takesFocus = false, children }: RowProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) section.current?.focus();
@@ -108,7 +108,7 @@ function SettingsSection({ title, value, verb, isAsked = false, children }: Part
   const [isOpen, setOpen] = useState(isAsked);
   const label = isOpen ? 'Close' : verb;
   return (
-    <Row
+    <SettingsRow
       id={id}
       title={title}
       value={value}
@@ -127,14 +127,14 @@ function SettingsSection({ title, value, verb, isAsked = false, children }: Part
       }
     >
       {isOpen && <div id={`${id}-content`}>{children}</div>}
-    </Row>
+    </SettingsRow>
   );
 }
 
 /** A section whose settings are on another page. */
 function LinkedSettingsSection({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: string }) {
   return (
-    <Row
+    <SettingsRow
       {...part}
       id={useId()}
       action={

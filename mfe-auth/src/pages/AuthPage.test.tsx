@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
+import { submitNewAccount } from '../testing/submitNewAccount';
 
 beforeEach(forgetAll);
 
@@ -20,15 +21,7 @@ async function signIn({ user }: Visit, { email, password }: { email: string; pas
   await user.click(send('Sign In'));
 }
 
-async function createAccount({ user }: Visit, email = 'mara@example.org') {
-  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
-  await user.type(screen.getByLabelText('First name'), 'Mara');
-  await user.type(screen.getByLabelText('Last name'), 'Lind');
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), 'long enough');
-  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
-  await user.click(send('Create Account'));
-}
+const createAccount = ({ user }: Visit, email = 'mara@example.org') => submitNewAccount(user, email);
 
 async function openResetDialog({ user }: Visit) {
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { ADDRESS_WITH_MAIL, CODE } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
+import { submitNewAccount } from '../testing/submitNewAccount';
 
 beforeEach(forgetAll);
 afterEach(() => jest.useRealTimers());
@@ -19,14 +20,7 @@ const codeField = () => screen.getByLabelText('Six-digit code');
 const press = ({ user }: Visit, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 async function register(visit: Visit, email: string = ADDRESS_WITH_MAIL): Promise<Visit> {
-  const { user } = visit;
-  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
-  await user.type(screen.getByLabelText('First name'), 'Mara');
-  await user.type(screen.getByLabelText('Last name'), 'Lind');
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), 'long enough');
-  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
-  await press(visit, 'Create Account');
+  await submitNewAccount(visit.user, email);
   await codeForm();
   return visit;
 }

@@ -1,6 +1,6 @@
 import { useSession, type PartRenderer, type PersonalityTestProps } from '@sixfold/client-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { draftKeyOf, EMPTY_DRAFT, keepDraft } from '../shared/model/draft';
+import { draftKeyOf, EMPTY_DRAFT, storeDraft } from '../shared/model/draft';
 import { MBTI_DONE } from '../testing/answers';
 import { address, alreadyAnswered, BARE, leaveForLater, pick, press } from '../testing/atThePage';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -132,7 +132,7 @@ test('two tabs of a browser share the answers', async () => {
   const { person } = showAt('/onboarding?step=2', { user: BARE });
   pick('Birthday', '1990-05-17');
   const typedAtMs = { birthTime: Date.now() + 1_000 };
-  keepDraft(localStorage, BARE.id, { ...EMPTY_DRAFT, birthTime: '08:30', typedAtMs });
+  storeDraft(localStorage, BARE.id, { ...EMPTY_DRAFT, birthTime: '08:30', typedAtMs });
   const key = draftKeyOf(BARE.id);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'changed' })));
   expect(screen.getByLabelText('Birth time')).toHaveValue('08:30');

@@ -8,7 +8,7 @@ import {
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { draftKeyOf, keepDraft } from '../shared/model/draft';
+import { draftKeyOf, storeDraft } from '../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../testing/answers';
 import { address, alreadyAnswered, BARE, leaveForLater, passAccount, press } from '../testing/atThePage';
 import { TAKEN_EMAIL } from '../testing/handlers';
@@ -43,7 +43,7 @@ describe('on another device', () => {
   });
 
   test('older local edits are replaced, with a notice, and can be restored', async () => {
-    keepDraft(localStorage, BARE.id, {
+    storeDraft(localStorage, BARE.id, {
       ...buildAnswers({ birthday: '1980-01-01' }),
       typedAtMs: { birthday: 5 },
     });
@@ -56,7 +56,7 @@ describe('on another device', () => {
   });
 
   test('each step is sent immediately with its answers', async () => {
-    keepDraft(localStorage, BARE.id, buildAnswers());
+    storeDraft(localStorage, BARE.id, buildAnswers());
     const { person, bodyOf, madeIds } = showAt('/onboarding?step=3', { user: BARE });
     await waitFor(() => expect(madeIds()).toContain('onboarding.getOnboardingDraft'));
     await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
@@ -73,7 +73,7 @@ describe('on another device', () => {
     const over = mockCall(onboardingCalls.saveOnboardingDraft, () => {
       throw new MockFailure('not_signed_in');
     });
-    keepDraft(localStorage, BARE.id, buildAnswers());
+    storeDraft(localStorage, BARE.id, buildAnswers());
     const { person } = showAt('/onboarding?step=3', { user: BARE, more: [over] });
     await person.click(screen.getByRole('radio', { name: 'Other' }));
     await person.click(press('Continue'));

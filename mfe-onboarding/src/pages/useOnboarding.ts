@@ -1,5 +1,5 @@
 import { getServerTimeMs, paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
-import { toast } from '@sixfold/design-system';
+import { media, toast, useMediaQuery } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { accountProblems } from '../features/account/model/readAccount';
 import { deleteServerDraft } from '../features/draft-sync/api/useDraftSync';
@@ -10,7 +10,6 @@ import type { StopMessage } from '../features/saving/model/describeStop';
 import { useAnswers } from '../shared/components/useAnswers';
 import { useStepEntries } from '../shared/components/useStepEntries';
 import { stepOfProblems, type FieldProblems } from '../shared/model/fieldProblems';
-import { useIsPhone } from '../shared/components/useIsPhone';
 import {
   isQuestionFilled,
   listQuestions,
@@ -49,7 +48,8 @@ export function useOnboarding() {
     if (step !== asked) replace(paths.onboarding(numberOf(step)));
   }, [step, asked, replace]);
 
-  const isPhone = useIsPhone();
+  // The prerendered first step is one question on every screen.
+  const isPhone = useMediaQuery(media.small);
   const questions = listQuestions(step, isPhone);
   const questionIndex = questionOfAddress(search.get('question'), questions.length);
   const question = questions[questionIndex] ?? [];

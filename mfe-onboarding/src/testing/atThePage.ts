@@ -2,7 +2,7 @@ import type { User } from '@sixfold/api-contract';
 import { buildUser } from '@sixfold/api-contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { keepDraft } from '../shared/model/draft';
+import { storeDraft } from '../shared/model/draft';
 import { buildAnswers } from './answers';
 
 export const address = () => screen.getByRole('status', { name: 'address' }).textContent;
@@ -12,7 +12,7 @@ export const BARE: User = buildUser({ profile: null, email: 'mara@example.org' }
 
 /** Stores a complete draft, as before a reload; the password is never stored. */
 export function alreadyAnswered(over: Parameters<typeof buildAnswers>[0] = {}) {
-  keepDraft(localStorage, null, buildAnswers(over));
+  storeDraft(localStorage, null, buildAnswers(over));
 }
 
 /** Sets a native picker, which has no keyboard in jsdom, by a change event. */

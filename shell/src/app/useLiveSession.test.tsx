@@ -10,29 +10,9 @@ import {
   useSession,
 } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { FederationProvider, type Federation } from '../federation/FederationContext';
-import { buildRegistry } from '../testing/buildRemote';
+import { FederationProvider } from '../federation/FederationContext';
+import { idleFederation } from '../testing/idleFederation';
 import { useLiveSession } from './useLiveSession';
-
-const federation: Federation = {
-  registry: {
-    current: () => buildRegistry(),
-    find: () => undefined,
-    refresh: () => Promise.resolve(buildRegistry()),
-    refreshIfStale: () => Promise.resolve(buildRegistry()),
-    isHoldingBack: () => false,
-    subscribe: () => () => undefined,
-  },
-  loader: {
-    peek: () => undefined,
-    load: () => Promise.resolve(undefined),
-    loadingSince: () => undefined,
-    hold: () => () => undefined,
-    restart: () => undefined,
-  },
-  reportFailure: () => undefined,
-  reportShown: () => undefined,
-};
 
 /** A screen with the member's like count; empty without a member. */
 function Screen() {
@@ -50,7 +30,7 @@ async function openAsMember() {
   useSession.setState({ status: 'member', user: buildUser(), returnTo: null });
   render(
     <MemberScopeProvider>
-      <FederationProvider value={federation}>
+      <FederationProvider value={idleFederation}>
         <MemoryRouter initialEntries={['/likes?page=2']}>
           <Screen />
         </MemoryRouter>

@@ -1,7 +1,7 @@
 import { ToastHost } from '@sixfold/design-system/base';
 import { act, render, screen } from '@testing-library/react';
 import { FederationProvider, type Federation } from '../federation/FederationContext';
-import { buildRegistry } from '../testing/buildRemote';
+import { idleFederation } from '../testing/idleFederation';
 import { useShellUpdate } from './useShellUpdate';
 
 const TITLE = 'A new version of Sixfold is ready';
@@ -10,26 +10,15 @@ function buildFederation() {
   const listeners = new Set<() => void>();
   let isHoldingBack = false;
   const federation: Federation = {
+    ...idleFederation,
     registry: {
-      current: () => buildRegistry(),
-      find: () => undefined,
-      refresh: () => Promise.resolve(buildRegistry()),
-      refreshIfStale: () => Promise.resolve(buildRegistry()),
+      ...idleFederation.registry,
       isHoldingBack: () => isHoldingBack,
       subscribe(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
     },
-    loader: {
-      peek: () => undefined,
-      load: () => Promise.resolve(undefined),
-      loadingSince: () => undefined,
-      hold: () => () => undefined,
-      restart: () => undefined,
-    },
-    reportFailure: () => undefined,
-    reportShown: () => undefined,
   };
   const holdBack = () => {
     isHoldingBack = true;

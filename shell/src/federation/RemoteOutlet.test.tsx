@@ -3,19 +3,12 @@ import { defineRemote, MemoryRouter } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { buildRegistry, buildRemote } from '../testing/buildRemote';
+import { buildRemote } from '../testing/buildRemote';
+import { idleFederation } from '../testing/idleFederation';
 import { FederationProvider, type Federation } from './FederationContext';
-import type { RegistryClient } from './registryClient';
 import { RemoteOutlet } from './RemoteOutlet';
 
-const registry: RegistryClient = {
-  current: () => buildRegistry(),
-  find: () => undefined,
-  refresh: () => Promise.resolve(buildRegistry()),
-  refreshIfStale: () => Promise.resolve(buildRegistry()),
-  isHoldingBack: () => false,
-  subscribe: () => () => undefined,
-};
+const { registry } = idleFederation;
 
 const working = {
   default: defineRemote({ name: 'messaging', pages: [{ path: '/messages', page: () => <h1>Messages</h1> }] }),

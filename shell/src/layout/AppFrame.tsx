@@ -2,7 +2,7 @@ import { createGlobalStyle, media, styled } from '@sixfold/design-system/base';
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
 import { NavigationAnnouncements } from './NavigationBadge';
-import { RefusalNotice } from './RefusalNotice';
+import { StorageNotice } from './StorageNotice';
 import { ReviewNotice } from './ReviewNotice';
 import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
@@ -35,7 +35,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <ScrollPadding />
       <SkipLink />
       <TopBar />
-      <RefusalNotice />
+      <StorageNotice />
       <ReviewNotice />
       <MainRegion>{children}</MainRegion>
       <TabBar />

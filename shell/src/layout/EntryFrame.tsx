@@ -5,7 +5,7 @@ import { Frame } from './AppFrame';
 import { HomeLink } from './HomeLink';
 import { MainRegion } from './MainRegion';
 import { ProfileMenuSlot } from './ProfileMenuSlot';
-import { RefusalNotice } from './RefusalNotice';
+import { StorageNotice } from './StorageNotice';
 import { SkipLink } from './SkipLink';
 
 const Bar = styled.header`
@@ -25,7 +25,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         <HomeLink />
         {isSignedIn ? <ProfileMenuSlot /> : <ThemeSwitch />}
       </Bar>
-      <RefusalNotice />
+      <StorageNotice />
       <MainRegion>{children}</MainRegion>
     </Frame>
   );

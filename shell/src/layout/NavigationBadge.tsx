@@ -41,7 +41,7 @@ const formatCount = (count: number, { one, many }: CountedBy): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Renders nothing at zero and while the count is unknown. */
-function Count({ counted }: { counted: CountedBy }) {
+function EntryCount({ counted }: { counted: CountedBy }) {
   const client = useQueryClient();
   const { count: path, refreshOn } = counted;
   const { queryKey, invalidatedBy } = useMemo(() => findCachedCall(path), [path]);
@@ -67,11 +67,11 @@ function Count({ counted }: { counted: CountedBy }) {
 }
 
 export function NavigationBadge({ item }: { item: NavigationItem }) {
-  return typeof item.badge === 'object' ? <Count counted={item.badge} /> : null;
+  return typeof item.badge === 'object' ? <EntryCount counted={item.badge} /> : null;
 }
 
 /** Announces a rising count. It is separate from the badge, which is part of a link's name. */
-function Rise({ counted }: { counted: CountedBy }) {
+function CountAnnouncement({ counted }: { counted: CountedBy }) {
   const count = useCount(counted);
   const [last, setLast] = useState({ count, text: '' });
   if (count !== last.count) {
@@ -84,5 +84,7 @@ function Rise({ counted }: { counted: CountedBy }) {
 /** Announces new items, such as messages, on every page. */
 export function NavigationAnnouncements() {
   const items = useNavigationEntries();
-  return items.map(({ path, badge }) => typeof badge === 'object' && <Rise key={path} counted={badge} />);
+  return items.map(
+    ({ path, badge }) => typeof badge === 'object' && <CountAnnouncement key={path} counted={badge} />,
+  );
 }

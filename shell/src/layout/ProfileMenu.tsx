@@ -1,10 +1,10 @@
 import { paths, useNavigate, useSession } from '@sixfold/client-kit';
 import { Menu, MenuItem, MenuSeparator, useThemeChoice } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
+import { media, useMediaQuery } from '@sixfold/design-system/base';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
 import { MenuButton, OwnPicture } from './MenuButton';
 import { NavigationIcon } from './NavigationIcon';
-import { useHasTabBar } from './useHasTabBar';
 import { listSections, listTabs, useNavigationEntries } from './useNavigationEntries';
 
 const THEME_CHOICES = [
@@ -32,7 +32,7 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
   const { choice, setChoice } = useThemeChoice();
   const navigate = useNavigate();
   const preloadRemote = usePreloadRemote();
-  const hasTabBar = useHasTabBar();
+  const hasTabBar = !useMediaQuery(media.wide);
   const entries = useNavigationEntries();
   const barEntries = hasTabBar ? listTabs(entries) : listSections(entries);
   const isCurrent = !barEntries.some(({ active }) => active);

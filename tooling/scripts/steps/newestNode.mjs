@@ -45,11 +45,11 @@ export function ensureNewestNode() {
 
 /**
  * Restarts this command on the newest supported Node when this one is older, and exits with its code.
- * @returns {{ floorNode: string | null }} the older Node that started the command, if any
+ * @returns {{ oldestNode: string | null }} the older Node that started the command, if any
  */
 export function continueOnNewestNode() {
-  const { SIXFOLD_FLOOR_NODE: floorNode = null } = process.env;
-  if (floorNode || !isOlderNode) return { floorNode };
+  const { SIXFOLD_FLOOR_NODE: oldestNode = null } = process.env;
+  if (oldestNode || !isOlderNode) return { oldestNode };
   const bin = ensureNewestNode();
   const node = path.join(bin, path.basename(process.execPath));
   const { status } = spawnSync(node, process.argv.slice(1), {

@@ -1,6 +1,6 @@
 /** Checks for ports in use before anything is built or started. Uses only Node's own modules. */
 import net from 'node:net';
-import { refuse } from './readOptions.mjs';
+import { exitWithUsageError } from './readOptions.mjs';
 
 /**
  * @param {number} port
@@ -24,7 +24,7 @@ function isTaken(port, host) {
 export async function ensureFreePorts(ports, { advice, host = '127.0.0.1' }) {
   for (const port of ports)
     if (await isTaken(port, host))
-      refuse(`Port ${port} is taken; stop the program that uses it, or ${advice}.`);
+      exitWithUsageError(`Port ${port} is taken; stop the program that uses it, or ${advice}.`);
 }
 
 /** Checks the API's port if PORT is set; otherwise the API takes the next free one. */

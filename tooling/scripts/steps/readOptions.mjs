@@ -32,7 +32,7 @@ export class UsageError extends Error {}
  * @param {string} sentence
  * @returns {never}
  */
-export function refuse(sentence) {
+export function exitWithUsageError(sentence) {
   console.error(sentence);
   process.exit(2);
 }
@@ -44,7 +44,7 @@ export function refuse(sentence) {
  */
 export function stopOn(failure) {
   const message = failure instanceof Error ? failure.message : String(failure);
-  return failure instanceof UsageError ? refuse(message) : stop(message);
+  return failure instanceof UsageError ? exitWithUsageError(message) : stop(message);
 }
 
 /**

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../listFiles.mjs';
 
 /**
  * Returns a hash of the names and contents of a build's files, except source maps, which are not published.
@@ -9,16 +10,11 @@ import path from 'node:path';
  */
 export function outputHash(folder) {
   const hash = crypto.createHash('sha256');
-  const files = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
-  for (const file of files)
+  for (const file of listFiles(folder).filter((name) => !name.endsWith('.map')))
     hash
-      .update(path.relative(folder, file).replaceAll(path.sep, '/'))
+      .update(file)
       .update('\0')
-      .update(fs.readFileSync(file))
+      .update(fs.readFileSync(path.join(folder, file)))
       .update('\0');
   return hash.digest('hex').slice(0, 10);
 }

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '../workspaces.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WORKSPACES = ['api-contract', 'client-kit', 'shell', ...REMOTES.map((noun) => `mfe-${noun}`)];
 const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
 
 const sources = WORKSPACES.flatMap((workspace) =>
-  fs
-    .readdirSync(path.join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+  listFiles(path.join(ROOT, workspace, 'src'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
     .map((file) => fs.readFileSync(path.join(ROOT, workspace, 'src', file), 'utf8')),
 );

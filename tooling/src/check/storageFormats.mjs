@@ -6,6 +6,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../listFiles.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 export const SPECIMENS = {
@@ -128,9 +129,7 @@ export const listFormats = (file, text) =>
 export function listStoredFormats(root) {
   const workspaces = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'src')));
   const files = workspaces.flatMap((name) =>
-    fs
-      .readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${name}/src/${file.split(path.sep).join('/')}`),
+    listFiles(path.join(root, name, 'src')).map((file) => `${name}/src/${file}`),
   );
   const formats = files
     .filter((file) => SOURCE.test(file) && !NO_PRODUCT.test(file))

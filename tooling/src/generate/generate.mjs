@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installWorkspace } from './installWorkspace.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** @typedef {Record<string, string>} Placeholders text by placeholder */
 
@@ -54,9 +55,7 @@ function refuseExisting(file) {
  */
 function writeTemplate(template, folder, placeholders) {
   const source = path.join(TEMPLATES, template);
-  const files = fs
-    .readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.template'));
+  const files = listFiles(source).filter((file) => file.endsWith('.template'));
   for (const file of files) {
     const target = path.join(folder, fill(file.replace(/\.template$/, ''), placeholders));
     fs.mkdirSync(path.dirname(target), { recursive: true });

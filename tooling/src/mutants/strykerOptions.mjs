@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../scripts/steps/readOptions.mjs';
 import { PACKAGES } from '../workspaces.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** Workspaces tested by end-to-end journeys, or by ES modules that Jest's default runner cannot load. */
 const WITHOUT_MUTANTS = ['e2e', 'bench', 'tooling'];
@@ -28,12 +29,8 @@ const NOT_COPIED = [
 
 const toPosix = (/** @type {string} */ file) => file.split(path.sep).join('/');
 
-/** @param {string} folder @returns {string[]} absolute paths of the files below it */
-const listFiles = (folder) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+/** @param {string} folder */
+const listPaths = (folder) => listFiles(folder).map((file) => path.join(folder, file));
 
 /**
  * @param {string} root
@@ -45,7 +42,7 @@ export function findMutatedFiles(root, paths) {
   const found = paths.flatMap((name) => {
     const absolute = path.resolve(root, name);
     if (!fs.existsSync(absolute)) throw new UsageError(`There is no file or folder '${name}'.`);
-    const files = fs.statSync(absolute).isDirectory() ? listFiles(absolute) : [absolute];
+    const files = fs.statSync(absolute).isDirectory() ? listPaths(absolute) : [absolute];
     const sources = files
       .map((file) => toPosix(path.relative(root, file)))
       .filter((file) => SOURCE.test(file) && !NO_PRODUCT.test(file));
@@ -72,7 +69,7 @@ export function findMutatedFiles(root, paths) {
  * @returns {string[] | null} null to run every test
  * @throws {UsageError}
  */
-export function findJudges(root, workspace, files, tests) {
+export function findTestPatterns(root, workspace, files, tests) {
   const own = path.join(root, workspace);
   const within = tests === undefined ? own : path.resolve(root, tests);
   if (path.relative(own, within).startsWith('..') || !fs.existsSync(within))
@@ -80,7 +77,7 @@ export function findJudges(root, workspace, files, tests) {
   const folder = ['<rootDir>', toPosix(path.relative(own, within))].filter(Boolean).join('/');
   // Tests that import `support` start a database and the application, which would take minutes per mutant.
   if (workspace === 'api')
-    return listFiles(within)
+    return listPaths(within)
       .filter((file) => file.endsWith('.test.ts') && file.startsWith(path.join(own, 'src')))
       .filter((file) => !fs.readFileSync(file, 'utf8').includes('/support/'))
       .map((file) => `<rootDir>/${toPosix(path.relative(own, file))}`)
@@ -107,7 +104,7 @@ const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'rel
  */
 export function toStrykerOptions(root, paths, { concurrency, tests }) {
   const { workspace, files } = findMutatedFiles(root, paths);
-  const judges = findJudges(root, workspace, files, tests);
+  const testPatterns = findTestPatterns(root, workspace, files, tests);
   return {
     mutate: files,
     concurrency,
@@ -119,7 +116,7 @@ export function toStrykerOptions(root, paths, { concurrency, tests }) {
       configFile: `${workspace}/jest.config.mjs`,
       config: {
         ...(NODE_WORKSPACES.includes(workspace) ? DEFAULT_RUNNER : {}),
-        ...(judges ? { testMatch: judges } : {}),
+        ...(testPatterns ? { testMatch: testPatterns } : {}),
       },
     },
     ignorePatterns: NOT_COPIED,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findJudges, findMutatedFiles, toStrykerOptions } from './strykerOptions.mjs';
+import { findMutatedFiles, findTestPatterns, toStrykerOptions } from './strykerOptions.mjs';
 
 const MODEL = 'mfe-discovery/src/features/filters/model';
 
@@ -45,33 +45,35 @@ describe('findMutatedFiles', () => {
   });
 });
 
-describe('findJudges', () => {
+describe('findTestPatterns', () => {
   it('returns the API’s tests that need no database', () => {
-    expect(findJudges(root, 'api', ['api/src/relations/policy.ts'])).toEqual([
+    expect(findTestPatterns(root, 'api', ['api/src/relations/policy.ts'])).toEqual([
       '<rootDir>/src/relations/policy.test.ts',
       '<rootDir>/src/safety/policy.test.ts',
     ]);
   });
 
   it('returns only the tests of a given folder', () => {
-    expect(findJudges(root, 'api', [], 'api/src/relations')).toEqual([
+    expect(findTestPatterns(root, 'api', [], 'api/src/relations')).toEqual([
       '<rootDir>/src/relations/policy.test.ts',
     ]);
-    expect(findJudges(root, 'domain', [], 'domain/src')).toEqual([
+    expect(findTestPatterns(root, 'domain', [], 'domain/src')).toEqual([
       '<rootDir>/src/**/*.test.ts',
       '<rootDir>/src/**/*.test.tsx',
     ]);
   });
 
   it('refuses a folder of another workspace', () => {
-    expect(() => findJudges(root, 'domain', [], 'api/src')).toThrow(
+    expect(() => findTestPatterns(root, 'domain', [], 'api/src')).toThrow(
       "--tests needs a folder of domain, not 'api/src'.",
     );
   });
 
   it('excludes page tests only for models', () => {
-    expect(findJudges(root, 'mfe-discovery', [`${MODEL}/words.ts`])).toEqual(['<rootDir>/**/*.test.ts']);
-    expect(findJudges(root, 'domain', ['domain/src/age.ts'])).toBeNull();
+    expect(findTestPatterns(root, 'mfe-discovery', [`${MODEL}/words.ts`])).toEqual([
+      '<rootDir>/**/*.test.ts',
+    ]);
+    expect(findTestPatterns(root, 'domain', ['domain/src/age.ts'])).toBeNull();
   });
 });
 

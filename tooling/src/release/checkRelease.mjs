@@ -8,6 +8,7 @@ import semver from 'semver';
 import { CONTRACT } from '../build/shared.mjs';
 import { findUnversionedChange, loadContract } from '../surface/sharedSurface.mjs';
 import { findGlobalStyle } from './globalStyles.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
 /** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
@@ -32,10 +33,9 @@ const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
  * @param {(name: string) => boolean} [isCounted]
  */
 const sizeOf = (folder, isCounted = () => true) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isCounted(entry.name))
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+  listFiles(folder)
+    .filter((file) => isCounted(path.basename(file)))
+    .reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0);
 
 /**
  * @param {string} slot
@@ -43,7 +43,7 @@ const sizeOf = (folder, isCounted = () => true) =>
  * @returns {never}
  * @throws Error with a readable sentence
  */
-export function refuse(slot, reason) {
+export function rejectRelease(slot, reason) {
   const workspace = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
   throw new Error(`${workspace} was not published: ${reason} The release before it stays current.`);
 }
@@ -80,7 +80,7 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
     ({ file }) => !file.endsWith('.js'),
   );
   if (other)
-    refuse(
+    rejectRelease(
       slot,
       `it loads ${other.file}, which is not a script. Remotes are styled by the design system (\`styled\`), not by style sheets.`,
     );
@@ -92,12 +92,10 @@ function requireScriptsOnly(slot, { entry, exposes, chunks }) {
  * @param {string} folder
  */
 function requireStylesInSlot(slot, folder) {
-  for (const file of fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))) {
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.js'))) {
     const found = findGlobalStyle(fs.readFileSync(path.join(folder, file), 'utf8'));
     if (found)
-      refuse(
+      rejectRelease(
         slot,
         `its script ${file} ${found}. Remotes style what is theirs, by \`styled\` of the design system.`,
       );
@@ -112,7 +110,7 @@ function requireStylesInSlot(slot, folder) {
 function requireValid(slot, description, { remotesCalls }) {
   const { success, error } = remotesCalls.remote.safeParse(description);
   if (!success)
-    refuse(
+    rejectRelease(
       slot,
       `the registry does not take its remote.json. ${error.issues.map(describeIssue).join('; ')}.`,
     );
@@ -138,7 +136,7 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
     const offered = surface[name]?.exports;
     const missing = (offered ? used.filter((each) => !Object.hasOwn(offered, each)) : []).join(', ');
     if (!missing) continue;
-    refuse(
+    rejectRelease(
       slot,
       name === CONTRACT
         ? `it uses the ${missing}, which the API of ${named} does not have. ${API_FIRST}`
@@ -152,7 +150,7 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
       ? policy.findUnprovided({ [CONTRACT]: `^${contract}` }, { [CONTRACT]: wire }, semver.satisfies)
       : undefined);
   if (unprovided)
-    refuse(
+    rejectRelease(
       slot,
       `${policy.describeUnprovided(unprovided, named)}. ${unprovided.name === CONTRACT ? API_FIRST : unprovided.provided ? SHELL_FIRST : WITHOUT_IT}`,
     );
@@ -166,7 +164,7 @@ function requireProvided(slot, { requires, contract, uses = {} }, shell, policy)
  */
 function requireVersions(slot, { surface = {} }, published) {
   const problem = findUnversionedChange(published?.surface ?? {}, surface);
-  if (problem) refuse(slot, problem);
+  if (problem) rejectRelease(slot, problem);
 }
 
 /**
@@ -176,7 +174,10 @@ function requireVersions(slot, { surface = {} }, published) {
 export async function checkRelease({ publishedDir, slot, folder }) {
   const bytes = sizeOf(folder, (file) => !file.endsWith('.map'));
   if (bytes > RELEASE_MAX_BYTES)
-    refuse(slot, `its files are ${megabytes(bytes)}; a release may have ${megabytes(RELEASE_MAX_BYTES)}.`);
+    rejectRelease(
+      slot,
+      `its files are ${megabytes(bytes)}; a release may have ${megabytes(RELEASE_MAX_BYTES)}.`,
+    );
   const shell = readPublishedShell(publishedDir);
   if (slot === 'shell') {
     requireVersions(slot, readJson(path.join(folder, 'shell.json')), shell);
@@ -197,7 +198,7 @@ export async function checkRelease({ publishedDir, slot, folder }) {
 export function checkTransferSize({ slot, folder }) {
   const bytes = sizeOf(folder, (file) => file.endsWith('.js.br'));
   if (slot !== 'shell' && bytes > REMOTE_SCRIPTS_MAX_BYTES)
-    refuse(
+    rejectRelease(
       slot,
       `its scripts are ${kilobytes(bytes)} in brotli; a remote may have ${kilobytes(REMOTE_SCRIPTS_MAX_BYTES)}.`,
     );

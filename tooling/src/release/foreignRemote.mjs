@@ -11,8 +11,9 @@ import { sha384 } from '../build/describeBuild.mjs';
 import { sortManifest } from '../build/federationManifest.mjs';
 import { outputHash } from '../build/outputHash.mjs';
 import { packageOf, SHARED_SUBPATHS } from '../build/shared.mjs';
-import { readPublishedShell, refuse } from './checkRelease.mjs';
+import { readPublishedShell, rejectRelease } from './checkRelease.mjs';
 import { publishRelease } from './publish.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
 /** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
@@ -83,13 +84,13 @@ function readDescription(from) {
   /** @param {unknown} item */
   const isText = (item) => typeof item === 'string';
   if (!Array.isArray(description.mount) || !description.mount.every(isText))
-    refuse(
+    rejectRelease(
       `remotes/${description.name}`,
       `its ${DESCRIPTION} has no list \`mount\` of the addresses that it answers.`,
     );
   const unknown = Object.keys(description).filter((field) => !DESCRIPTION_FIELDS.includes(field));
   if (unknown.length > 0)
-    refuse(
+    rejectRelease(
       `remotes/${description.name}`,
       `its ${DESCRIPTION} says ${unknown.join(', ')}, which nothing reads. It may say ${DESCRIPTION_FIELDS.join(', ')}.`,
     );
@@ -121,21 +122,24 @@ function readRequired(slot, { shared }, provided) {
     const sharedName = findSharedName(name, provided);
     if (!sharedName && hasCopy) continue;
     if (!sharedName)
-      refuse(
+      rejectRelease(
         slot,
         `it takes ${name} from the shell, which shares ${[...Object.keys(provided), ...SHARED_SUBPATHS].join(', ')} only. Bundle ${name}.`,
       );
     if (hasCopy)
-      refuse(slot, `it has a copy of ${name}, and the shell shares its own. Set \`import: false\` for it.`);
+      rejectRelease(
+        slot,
+        `it has a copy of ${name}, and the shell shares its own. Set \`import: false\` for it.`,
+      );
     if (!singleton || !requiredVersion)
-      refuse(
+      rejectRelease(
         slot,
         `it shares ${name} without \`singleton: true\` and a \`requiredVersion\`, so that it may get another copy than the shell's.`,
       );
     requires[sharedName] = requiredVersion;
   }
   if (!requires.react)
-    refuse(slot, 'it does not take react from the shell, and a page cannot have two. Share react.');
+    rejectRelease(slot, 'it does not take react from the shell, and a page cannot have two. Share react.');
   return requires;
 }
 
@@ -151,18 +155,18 @@ const RUNTIME_OF_SHELL = '_FEDERATION_RUNTIME_CORE';
 function requireUsableEntry(slot, { metaData }, entryText, scripts) {
   const { publicPath, globalName } = metaData;
   if (!scripts.some((script) => script.includes(RUNTIME_OF_SHELL)))
-    refuse(
+    rejectRelease(
       slot,
       'it has a copy of the runtime of Module Federation. Set `experiments.externalRuntime`, so that it takes that of the shell.',
     );
   if (publicPath !== 'auto')
-    refuse(
+    rejectRelease(
       slot,
       `its public path is ${publicPath}, and each release has a folder of its own. Set \`publicPath: 'auto'\`.`,
     );
   const chunks = /(?:webpack|rspack)Chunk(\w+)/.exec(entryText)?.[1];
   if (chunks && chunks !== globalName)
-    refuse(
+    rejectRelease(
       slot,
       `its chunks are listed under ${chunks}, and another release may list its own there. Set \`output.uniqueName\` to the container's name, ${globalName}.`,
     );
@@ -180,7 +184,7 @@ const minorOf = (version) => version.split('.').slice(0, 2).join('.');
 function readRuntime(slot, { pluginVersion }, shell) {
   const runtime = RUNTIME_OF_VITE_PLUGIN[minorOf(pluginVersion)] ?? pluginVersion;
   if (minorOf(runtime) !== minorOf(shell.runtime))
-    refuse(
+    rejectRelease(
       slot,
       `it was built with Module Federation ${runtime}, and the published shell ${shell.version} has ${shell.runtime}. Build it with ${minorOf(shell.runtime)}, or with ${Object.keys(RUNTIME_OF_VITE_PLUGIN).join(' or ')} of the plugin for Vite.`,
     );
@@ -227,14 +231,14 @@ function requireFree(slot, { name, version, container, mount }, publishedDir) {
     (other) => other.container === container && !(other.name === name && other.version === version),
   );
   if (namesake)
-    refuse(
+    rejectRelease(
       slot,
       `its container is called ${container}, as that of ${namesake.name} ${namesake.version} is. An open tab may hold both: give each build a name of its own.`,
     );
   for (const other of stored.filter((release) => release.name !== name))
     for (const taken of other.mount) {
       const own = mount.find((address) => isBelow(address, taken) || isBelow(taken, address));
-      if (own) refuse(slot, `its mount ${own} meets ${taken} of ${other.name}.`);
+      if (own) rejectRelease(slot, `its mount ${own} meets ${taken} of ${other.name}.`);
     }
 }
 
@@ -244,11 +248,13 @@ function requireFree(slot, { name, version, container, mount }, publishedDir) {
  * @param {string} folder
  */
 function copyFiles(slot, from, folder) {
-  for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const file = path.relative(from, path.join(entry.parentPath ?? entry.path, entry.name));
-    if (!entry.isFile() || NOT_PUBLISHED.has(file)) continue;
+  for (const file of listFiles(from)) {
+    if (NOT_PUBLISHED.has(file)) continue;
     if (file.endsWith('.js') && !PUBLISHED_FILE.test(file))
-      refuse(slot, `its script ${file} lies in a folder. Let the bundler write all scripts side by side.`);
+      rejectRelease(
+        slot,
+        `its script ${file} lies in a folder. Let the bundler write all scripts side by side.`,
+      );
     if (PUBLISHED_FILE.test(file)) fs.copyFileSync(path.join(from, file), path.join(folder, file));
   }
 }
@@ -263,7 +269,7 @@ function describe({ slot, description, folder, publishedDir }) {
   const manifest = readJson(folder, MANIFEST);
   const { error } = manifestShape.safeParse(manifest);
   if (error)
-    refuse(
+    rejectRelease(
       slot,
       `its ${MANIFEST} is not that of Module Federation 2: ${error.issues[0]?.path.join('.')} is wrong.`,
     );
@@ -280,7 +286,7 @@ function describe({ slot, description, folder, publishedDir }) {
     try {
       return fs.readFileSync(path.join(folder, file));
     } catch {
-      return refuse(slot, `${MANIFEST} names ${file}, which is not there.`);
+      return rejectRelease(slot, `${MANIFEST} names ${file}, which is not there.`);
     }
   };
   /** @param {string} file */
@@ -297,12 +303,15 @@ function describe({ slot, description, folder, publishedDir }) {
   );
   const [sheet] = manifest.exposes.flatMap(({ assets: { css } }) => [...css.sync, ...css.async]);
   if (sheet)
-    refuse(slot, `it has the style sheet ${sheet}, and a remote's styles end at its slot. Style by scripts.`);
+    rejectRelease(
+      slot,
+      `it has the style sheet ${sheet}, and a remote's styles end at its slot. Style by scripts.`,
+    );
   const exposes = Object.fromEntries(
     manifest.exposes.map(({ path: expose, assets }) => [expose, assets.js.sync.map(hashed)]),
   );
   if (!exposes['./remote'])
-    refuse(slot, 'it does not expose ./remote, the component that the shell shows in its slot.');
+    rejectRelease(slot, 'it does not expose ./remote, the component that the shell shows in its slot.');
 
   const version = `${metaData.buildInfo.buildVersion.replace(/[^\w.-]/g, '_').slice(0, 40)}-${outputHash(folder)}`;
   const base = `/remotes/${description.name}/${version}/`;

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { checkRelease, checkTransferSize } from './checkRelease.mjs';
 import { isSignedBy, joinSignatures, SIGNATURE_FILE, signRelease } from './signatures.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /**
  * @typedef {{ publishedDir: string, slot: string, version: string }} StoredRelease `slot`: `shell` or `remotes/<name>`
@@ -23,9 +24,7 @@ const KEPT_PREVIOUS = 5;
 
 /** @param {string} folder */
 async function precompress(folder) {
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => COMPRESSIBLE.test(file));
+  const files = listFiles(folder).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
       const full = path.join(folder, file);
@@ -100,10 +99,7 @@ function requireNoLinks(from) {
  * @throws Error when a published folder differs from the build of the same version
  */
 function requireSameFiles(folder, from) {
-  const files = fs
-    .readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => path.relative(from, path.join(entry.parentPath ?? entry.path, entry.name)));
+  const files = listFiles(from).filter((file) => !file.endsWith('.map'));
   const changed = files.find((file) => {
     const stored = path.join(folder, file);
     return !fs.existsSync(stored) || !fs.readFileSync(stored).equals(fs.readFileSync(path.join(from, file)));

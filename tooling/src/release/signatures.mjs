@@ -6,6 +6,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sha384 } from '../build/describeBuild.mjs';
+import { listFiles } from '../listFiles.mjs';
 
 /** @typedef {crypto.KeyObject} KeyObject */
 
@@ -134,15 +135,6 @@ export function signRoot({ plan, key }) {
   return target;
 }
 
-/** @param {string} folder */
-const listFiles = (folder) =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-
 /**
  * Signs the build on the team's own machine instead of files from a store, which may have been changed.
  * @param {{ slot: string, from: string, keyFile: string }} release `slot`: `shell` or `remotes/<name>`
@@ -154,7 +146,9 @@ export function signRelease({ slot, from, keyFile }) {
     requires = {},
   } = readJson(path.join(from, slot === 'shell' ? 'shell.json' : 'remote.json'));
   const files = Object.fromEntries(
-    listFiles(from).map((file) => [file, sha384(fs.readFileSync(path.join(from, file)))]),
+    listFiles(from)
+      .filter((file) => !file.endsWith('.map'))
+      .map((file) => [file, sha384(fs.readFileSync(path.join(from, file)))]),
   );
   const name = path.basename(slot);
   const statement = { type: 'release', name, version, contract, requires, files };

@@ -3,7 +3,7 @@ import type { ReleaseHealth, RemoteHealth } from '../../modules/releases/health/
 import type { ReleaseErrorRecord } from '../../modules/releases/health/repository';
 import { canRelease, type Team } from '../../modules/releases/teams';
 import type { ConnectionCounts } from '../../realtime/publisher';
-import { attribute as text } from '../html';
+import { escapeHtml as text } from '../html';
 
 export const PLATFORM_STYLE = `
   body { padding: 2rem 1rem 4rem; }

@@ -1,4 +1,5 @@
 import { Failure } from '../../failure';
+import { MINUTE_MS } from '../../durations';
 import { createMemoryLimiter } from '../../providers/limiter';
 import {
   ATTACK_TRIES,
@@ -8,7 +9,6 @@ import {
   type AuthLimits,
 } from './authLimits';
 
-const MINUTE_MS = 60_000;
 const ANN = { account: 'ann', address: '203.0.113.7', deviceKey: null };
 
 let limits: AuthLimits;

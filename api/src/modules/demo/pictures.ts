@@ -15,40 +15,44 @@ const PICTURES: readonly ((person: DemoPerson) => string)[] = [
   ({ looks, hobby, place, id }) => drawAtHobby(looks, hobby, place, id),
 ];
 
-const photoIdOf = (personId: string, shot: number): string => demoIdOf(`photo ${shot} of ${personId}`);
+const photoIdOf = (personId: string, pictureIndex: number): string =>
+  demoIdOf(`photo ${pictureIndex} of ${personId}`);
 
-export const listPhotoIds = ({ id }: DemoPerson): string[] => PICTURES.map((_, shot) => photoIdOf(id, shot));
+export const listPhotoIds = ({ id }: DemoPerson): string[] =>
+  PICTURES.map((_, pictureIndex) => photoIdOf(id, pictureIndex));
 
-const renderShot = (person: DemoPerson, shot: number): Promise<PhotoSizes> =>
-  renderPicture(PICTURES[shot]?.(person) ?? '');
+const renderPictureAt = (person: DemoPerson, pictureIndex: number): Promise<PhotoSizes> =>
+  renderPicture(PICTURES[pictureIndex]?.(person) ?? '');
 
 /**
  * Stores the pictures needed at a first start: every portrait, and all pictures of the leading members. The others are
  * drawn on demand, because drawing dominates the time of a first start.
  */
 export async function storeFirstPictures(person: DemoPerson, index: number, photos: Pick<PhotoStore, 'put'>) {
-  const shots = index < LEADING_ROLES.length ? PICTURES.map((_, shot) => shot) : [0];
+  const indexes = index < LEADING_ROLES.length ? PICTURES.map((_, pictureIndex) => pictureIndex) : [0];
   const objects = await Promise.all(
-    shots.map(async (shot) => toStoredObjects(photoIdOf(person.id, shot), await renderShot(person, shot))),
+    indexes.map(async (pictureIndex) =>
+      toStoredObjects(photoIdOf(person.id, pictureIndex), await renderPictureAt(person, pictureIndex)),
+    ),
   );
   await photos.put(objects.flat());
 }
 
 /** Wraps a photo store so that it draws pictures of demo members on first use and keeps them. */
 export function withDemoPictures(store: PhotoStore): PhotoStore {
-  let shots: Map<string, [person: DemoPerson, shot: number]> | null = null;
+  let pictures: Map<string, [person: DemoPerson, pictureIndex: number]> | null = null;
   const drawing = new Map<string, Promise<void>>();
-  const findShot = (photoId: string) => {
-    shots ??= new Map(
+  const findPicture = (photoId: string) => {
+    pictures ??= new Map(
       Array.from({ length: DEMO_MEMBERS }, (_, index) => createPerson(index)).flatMap((person) =>
-        listPhotoIds(person).map((id, shot) => [id, [person, shot]] as const),
+        listPhotoIds(person).map((id, pictureIndex) => [id, [person, pictureIndex]] as const),
       ),
     );
-    return shots.get(photoId);
+    return pictures.get(photoId);
   };
 
-  async function draw(photoId: string, [person, shot]: [DemoPerson, number]): Promise<void> {
-    const objects = toStoredObjects(photoId, await renderShot(person, shot));
+  async function draw(photoId: string, [person, pictureIndex]: [DemoPerson, number]): Promise<void> {
+    const objects = toStoredObjects(photoId, await renderPictureAt(person, pictureIndex));
     await store.put(objects).catch(async (error: unknown) => {
       // Another process has drawn it in the meantime.
       if (!(await store.find(photoId))) throw error;
@@ -60,10 +64,10 @@ export function withDemoPictures(store: PhotoStore): PhotoStore {
       const found = await store.find(name);
       const [photoId = '', size] = name.split('/');
       if (found || size === 'medium') return found;
-      const shot = findShot(photoId);
+      const picture = findPicture(photoId);
       // The picture exists, only not in this size: nothing to draw.
-      if (!shot || (size && (await store.find(photoId)))) return null;
-      const under = drawing.get(photoId) ?? draw(photoId, shot).finally(() => drawing.delete(photoId));
+      if (!picture || (size && (await store.find(photoId)))) return null;
+      const under = drawing.get(photoId) ?? draw(photoId, picture).finally(() => drawing.delete(photoId));
       drawing.set(photoId, under);
       await under;
       return store.find(name);

@@ -1,4 +1,5 @@
 import { Failure } from '../../failure';
+import { DAY_MS } from '../../durations';
 import {
   computeFirstDayOfNewcomers,
   isNewHere,
@@ -9,7 +10,6 @@ import {
 } from './filters';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
-const DAY_MS = 86_400_000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const convert = (query: FilterQuery) => toRankingFilters(query, NOW);
 

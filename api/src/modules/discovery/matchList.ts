@@ -72,13 +72,13 @@ export function createMatchList(deps: MatchListDeps): MatchList {
    * Still excludes members removed by a block, an unmatch or a deletion, so that the reply reveals nothing about them.
    */
   async function fitsWithoutDecisions(
-    asked: IndexQuery,
+    indexQuery: IndexQuery,
     { excludedIds, decidedIds }: ViewerRelations,
   ): Promise<boolean> {
     if (decidedIds.length === 0) return false;
     const decided = new Set(decidedIds);
     const others = excludedIds.filter((id) => !decided.has(id));
-    return (await memberIndex.rank({ ...asked, excludedIds: others }, 1)).total > 0;
+    return (await memberIndex.rank({ ...indexQuery, excludedIds: others }, 1)).total > 0;
   }
 
   return {
@@ -96,7 +96,7 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       const viewer = importance ? { ...saved, importance: importanceOfQuery(importance) } : saved;
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const now = clock();
-      const asked = toIndexQuery({
+      const indexQuery = toIndexQuery({
         viewer,
         coordinates: locateTown(viewer.location),
         goal,
@@ -104,11 +104,11 @@ export function createMatchList(deps: MatchListDeps): MatchList {
         excludedIds: relations.excludedIds,
         now,
       });
-      const ranking = memberIndex.rank(asked, offset + limit);
+      const ranking = memberIndex.rank(indexQuery, offset + limit);
       const [userProfile, { total, best }] = await Promise.all([presentOwn(saved), ranking]);
       const page = best.slice(offset).map(({ memberId: id }) => ({ memberId: id, goal }));
       const potentialMatches = await cards.load(viewer, relations, page);
-      const isAllDecided = total === 0 && (await fitsWithoutDecisions(asked, relations));
+      const isAllDecided = total === 0 && (await fitsWithoutDecisions(indexQuery, relations));
       return { userProfile, potentialMatches, total, offset, ...(isAllDecided && { isAllDecided }) };
     },
 
@@ -126,12 +126,12 @@ export function createMatchList(deps: MatchListDeps): MatchList {
 
     async countFilterOptions(memberId, query) {
       const now = clock();
-      const asked = await toCountedQuery(memberId, query, now);
+      const indexQuery = await toCountedQuery(memberId, query, now);
       const { maxDistance, ...options } = listFilterOptions(now);
       const { total, options: counts } = await memberIndex.countOptions(
-        asked,
+        indexQuery,
         // Distances cannot be computed for a viewer without a place.
-        asked.viewer.coordinates ? { ...options, maxDistance } : options,
+        indexQuery.viewer.coordinates ? { ...options, maxDistance } : options,
       );
       return { total, options: presentOptionCounts(counts) };
     },

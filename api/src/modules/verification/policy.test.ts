@@ -6,9 +6,9 @@ import {
   shouldAskReviewer,
   toPassedState,
 } from './policy';
+import { DAY_MS } from '../../durations';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const DAY_MS = 86_400_000;
 const msAgo = (ms: number) => new Date(NOW.getTime() - ms);
 const withAttempts = (...attemptedAt: Date[]) => ({ attemptedAt });
 const fiveFrom = (oldest: Date) => withAttempts(oldest, ...Array.from({ length: 4 }, () => msAgo(1_000)));

@@ -1,6 +1,7 @@
 import { color, systemColor } from '../../theme/tokens';
-import { anchorAt, Sheet, Words } from '../PairPictures/pairPicture';
-import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from './circle';
+import { anchorAt, Drawing, Label } from '../PairPictures/pairPicture';
+import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint } from './circle';
+import { CircleLines } from './CircleLines';
 
 export interface EnneagramCircleProps {
   type: number;
@@ -43,27 +44,15 @@ export function EnneagramCircle(props: EnneagramCircleProps) {
     ...(wing ? ([[wing, 'Wing']] as const) : []),
   ]);
   return (
-    <Sheet height={300} label={describeCircle(props)}>
-      <circle
-        cx={CIRCLE.x}
-        cy={CIRCLE.y}
-        r={CIRCLE.radius}
-        fill="none"
-        stroke={color.edge}
-        strokeWidth={1.5}
-      />
-      <path
-        d={INNER_LINES.map(([one, other]) => formatLine(one, other)).join('')}
-        stroke={color.line}
-        strokeWidth={1.5}
-      />
+    <Drawing height={300} label={describeCircle(props)}>
+      <CircleLines />
       <Arrow from={type} to={growthTo} kind="growth" />
       <Arrow from={type} to={stressTo} kind="stress" />
       {wing && <WingArc from={type} to={wing} />}
       {ENNEAGRAM_POINTS.map((each) => (
         <Disc key={each} type={each} isOwn={each === type} role={roles.get(each)} />
       ))}
-    </Sheet>
+    </Drawing>
   );
 }
 
@@ -114,13 +103,13 @@ function Disc({ type, isOwn, role }: { type: number; isOwn: boolean; role: strin
         stroke={role ? systemColor.enneagram : color.edge}
         strokeWidth={isOwn ? 3.5 : role ? 2 : 1.5}
       />
-      <Words x={x} y={y} size={isOwn ? 22 : role ? 17 : 14} fill={role ? color.ink : color.quiet} display>
+      <Label x={x} y={y} size={isOwn ? 22 : role ? 17 : 14} fill={role ? color.ink : color.quiet} display>
         {type}
-      </Words>
+      </Label>
       {role && (
-        <Words x={label.x} y={label.y} fill={isOwn ? color.ink : color.quiet} anchor={anchorAt(label.x)}>
+        <Label x={label.x} y={label.y} fill={isOwn ? color.ink : color.quiet} anchor={anchorAt(label.x)}>
           {role}
-        </Words>
+        </Label>
       )}
     </g>
   );

@@ -1,6 +1,7 @@
 import { color, systemColor } from '../../theme/tokens';
 import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from '../Enneagram/circle';
-import { anchorAt, INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { CircleLines } from '../Enneagram/CircleLines';
+import { Drawing, INK_OF, Label, OwnerLabel, type PairPictureProps } from './pairPicture';
 
 /** Renders both types on the circle, with the inner line between them if there is one. */
 export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) {
@@ -14,20 +15,8 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
         ? 'joined by an inner line'
         : 'with no inner line between you';
   return (
-    <Sheet height={300} label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}>
-      <circle
-        cx={CIRCLE.x}
-        cy={CIRCLE.y}
-        r={CIRCLE.radius}
-        fill="none"
-        stroke={color.edge}
-        strokeWidth={1.5}
-      />
-      <path
-        d={INNER_LINES.map(([one, other]) => formatLine(one, other)).join('')}
-        stroke={color.line}
-        strokeWidth={1.5}
-      />
+    <Drawing height={300} label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}>
+      <CircleLines />
       {mine !== theirs && (
         <path
           d={formatLine(mine, theirs)}
@@ -50,17 +39,13 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
               stroke={owner ? INK_OF[owner] : color.edge}
               strokeWidth={owner ? 3 : 1.5}
             />
-            <Words x={x} y={y} size={owner ? 20 : 14} fill={owner ? color.ink : color.quiet} display>
+            <Label x={x} y={y} size={owner ? 20 : 14} fill={owner ? color.ink : color.quiet} display>
               {type}
-            </Words>
-            {owner && (
-              <Words x={label.x} y={label.y} fill={INK_OF[owner]} anchor={anchorAt(label.x)}>
-                {mine === theirs ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
-              </Words>
-            )}
+            </Label>
+            {owner && <OwnerLabel at={label} owner={owner} isShared={mine === theirs} name={name} />}
           </g>
         );
       })}
-    </Sheet>
+    </Drawing>
   );
 }

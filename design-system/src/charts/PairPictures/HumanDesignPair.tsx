@@ -1,5 +1,5 @@
 import { color, systemColor } from '../../theme/tokens';
-import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, shorten, type PairPictureProps } from './pairPicture';
 
 /** The centres from the head down, with their positions in a figure 150 wide. */
 const CENTRES = {
@@ -78,12 +78,12 @@ function Figure({
           />
         );
       })}
-      <Words x={75} y={264} fill={INK_OF[owner]}>
+      <Label x={75} y={264} fill={INK_OF[owner]}>
         {label}
-      </Words>
-      <Words x={75} y={288} fill={color.ink}>
+      </Label>
+      <Label x={75} y={288} fill={color.ink}>
         {type}
-      </Words>
+      </Label>
     </g>
   );
 }
@@ -94,12 +94,12 @@ function Figure({
  */
 export function HumanDesignPair({ mine, theirs, name }: PairPictureProps<string>) {
   return (
-    <Sheet
+    <Drawing
       height={304}
       label={`What the types say of the nine centres. You, ${mine}: ${describeType(mine)}. ${name}, ${theirs}: ${describeType(theirs)}. The others are not told by a type.`}
     >
       <Figure x={20} type={mine} owner="mine" label="You" />
       <Figure x={230} type={theirs} owner="theirs" label={shorten(name)} />
-    </Sheet>
+    </Drawing>
   );
 }

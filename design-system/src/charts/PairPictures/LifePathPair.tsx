@@ -1,5 +1,5 @@
 import { color, systemColor } from '../../theme/tokens';
-import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, shorten, type PairPictureProps } from './pairPicture';
 
 /**
  * Reduces a life path: `22 = 2 + 2 → 4`; a number below ten is its own root. It starts from the life path, because
@@ -26,7 +26,7 @@ export function LifePathPair({ mine, theirs, name }: PairPictureProps<number>) {
   const rhythm = isSameRhythm ? (one.root % 2 === 0 ? 'both even' : 'both odd') : 'odd and even';
   const sums = [one.sum, other.sum].filter(Boolean).map((sum) => ` ${sum}.`);
   return (
-    <Sheet
+    <Drawing
       height={sums.length > 0 ? 192 : 168}
       label={`You life path ${mine}, ${name} life path ${theirs}: ${rhythm}.${sums.join('')}`}
     >
@@ -36,9 +36,9 @@ export function LifePathPair({ mine, theirs, name }: PairPictureProps<number>) {
         strokeWidth={3}
         strokeDasharray={isSameRhythm ? undefined : '3 6'}
       />
-      <Words x={200} y={96}>
+      <Label x={200} y={96}>
         {rhythm}
-      </Words>
+      </Label>
       {(['mine', 'theirs'] as const).map((owner) => {
         const x = owner === 'mine' ? 96 : 304;
         const { sum } = owner === 'mine' ? one : other;
@@ -51,18 +51,18 @@ export function LifePathPair({ mine, theirs, name }: PairPictureProps<number>) {
               stroke={systemColor.numerology}
               strokeWidth={2.5}
             />
-            <Words x={x} y={74} size={44} fill={INK_OF[owner]} display>
+            <Label x={x} y={74} size={44} fill={INK_OF[owner]} display>
               {owner === 'mine' ? mine : theirs}
-            </Words>
-            <Words x={x} y={154} fill={INK_OF[owner]}>
+            </Label>
+            <Label x={x} y={154} fill={INK_OF[owner]}>
               {owner === 'mine' ? 'You' : shorten(name)}
-            </Words>
-            <Words x={x} y={180}>
+            </Label>
+            <Label x={x} y={180}>
               {sum}
-            </Words>
+            </Label>
           </g>
         );
       })}
-    </Sheet>
+    </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 import { color, systemColor } from '../../theme/tokens';
-import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, shorten, type PairPictureProps } from './pairPicture';
 
 interface LoveLanguagePairProps extends PairPictureProps<string> {
   /** Similarity of the two languages, 0 to 1, which sets the overlap of the circles. */
@@ -16,7 +16,7 @@ export function LoveLanguagePair({ mine, theirs, name, closeness }: LoveLanguage
       ? `Two circles that nearly cover each other: ${mine} for you and for ${name}.`
       : `Two circles that overlap by ${Math.round(closeness * 100)} percent: ${mine} for you, ${theirs} for ${name}.`;
   return (
-    <Sheet height={230} label={label}>
+    <Drawing height={230} label={label}>
       <circle
         cx={200 - half}
         cy={90}
@@ -36,18 +36,18 @@ export function LoveLanguagePair({ mine, theirs, name, closeness }: LoveLanguage
         strokeWidth={2.5}
         strokeDasharray="7 4"
       />
-      <Words x={8} y={192} anchor="start" fill={INK_OF.mine}>
+      <Label x={8} y={192} anchor="start" fill={INK_OF.mine}>
         You
-      </Words>
-      <Words x={8} y={214} anchor="start" fill={color.ink}>
+      </Label>
+      <Label x={8} y={214} anchor="start" fill={color.ink}>
         {mine}
-      </Words>
-      <Words x={392} y={192} anchor="end" fill={INK_OF.theirs}>
+      </Label>
+      <Label x={392} y={192} anchor="end" fill={INK_OF.theirs}>
         {shorten(name)}
-      </Words>
-      <Words x={392} y={214} anchor="end" fill={color.ink}>
+      </Label>
+      <Label x={392} y={214} anchor="end" fill={color.ink}>
         {theirs}
-      </Words>
-    </Sheet>
+      </Label>
+    </Drawing>
   );
 }

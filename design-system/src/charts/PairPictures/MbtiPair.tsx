@@ -1,5 +1,5 @@
 import { color, systemColor } from '../../theme/tokens';
-import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, shorten, type PairPictureProps } from './pairPicture';
 
 const AXES = ['energy', 'focus', 'choices', 'days'] as const;
 const columnAt = (index: number) => 150 + index * 72;
@@ -19,13 +19,13 @@ function describeLetters({ mine, theirs, name }: PairPictureProps<string>): stri
 export function MbtiPair(props: PairPictureProps<string>) {
   const { mine, theirs, name } = props;
   return (
-    <Sheet height={190} label={describeLetters(props)}>
-      <Words x={8} y={46} anchor="start" fill={INK_OF.mine}>
+    <Drawing height={190} label={describeLetters(props)}>
+      <Label x={8} y={46} anchor="start" fill={INK_OF.mine}>
         You
-      </Words>
-      <Words x={8} y={116} anchor="start" fill={INK_OF.theirs}>
+      </Label>
+      <Label x={8} y={116} anchor="start" fill={INK_OF.theirs}>
         {shorten(name)}
-      </Words>
+      </Label>
       {AXES.map((axis, index) => {
         const x = columnAt(index);
         const isSame = mine[index] === theirs[index];
@@ -43,18 +43,18 @@ export function MbtiPair(props: PairPictureProps<string>) {
               strokeWidth={isSame ? 2 : 1.5}
               strokeDasharray={isSame ? undefined : '4 5'}
             />
-            <Words x={x} y={46} size={34} fill={INK_OF.mine} display>
+            <Label x={x} y={46} size={34} fill={INK_OF.mine} display>
               {mine[index]}
-            </Words>
-            <Words x={x} y={116} size={34} fill={INK_OF.theirs} display>
+            </Label>
+            <Label x={x} y={116} size={34} fill={INK_OF.theirs} display>
               {theirs[index]}
-            </Words>
-            <Words x={x} y={172}>
+            </Label>
+            <Label x={x} y={172}>
               {axis}
-            </Words>
+            </Label>
           </g>
         );
       })}
-    </Sheet>
+    </Drawing>
   );
 }

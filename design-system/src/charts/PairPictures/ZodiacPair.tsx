@@ -1,6 +1,6 @@
 import { color, systemColor } from '../../theme/tokens';
 import { SIGN_GLYPHS, SIGN_NAMES, type SignName } from '../NatalWheel/glyphs';
-import { anchorAt, INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+import { Drawing, INK_OF, Label, OwnerLabel, type PairPictureProps } from './pairPicture';
 
 const DISTANCE_NAMES = [
   'the same sign',
@@ -25,7 +25,7 @@ export function ZodiacPair({ mine, theirs, name }: PairPictureProps<SignName>) {
   const distance = DISTANCE_NAMES[Math.min(apart, 12 - apart)] ?? '';
   const [from, to] = [spotOf(places.mine, 70), spotOf(places.theirs, 70)];
   return (
-    <Sheet
+    <Drawing
       height={304}
       label={`The zodiac: your Sun in ${mine}, the Sun of ${name} in ${theirs}, ${distance}.`}
     >
@@ -54,17 +54,13 @@ export function ZodiacPair({ mine, theirs, name }: PairPictureProps<SignName>) {
               strokeLinecap="round"
               strokeLinejoin="round"
             />
-            {owner && (
-              <Words x={label.x} y={label.y} fill={INK_OF[owner]} anchor={anchorAt(label.x)}>
-                {mine === theirs ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
-              </Words>
-            )}
+            {owner && <OwnerLabel at={label} owner={owner} isShared={mine === theirs} name={name} />}
           </g>
         );
       })}
-      <Words x={200} y={294}>
+      <Label x={200} y={294}>
         {distance}
-      </Words>
-    </Sheet>
+      </Label>
+    </Drawing>
   );
 }

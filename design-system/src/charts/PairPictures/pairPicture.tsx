@@ -16,7 +16,7 @@ export interface PairPictureProps<Value> {
 export const INK_OF = { mine: color.accent, theirs: color.ink } as const;
 
 /** Renders the canvas of a picture, 400 wide, with its text alternative. */
-export function Sheet({ height, label, children }: { height: number; label: string; children: ReactNode }) {
+export function Drawing({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   return (
     <svg
       viewBox={`0 0 400 ${height}`}
@@ -31,7 +31,7 @@ export function Sheet({ height, label, children }: { height: number; label: stri
   );
 }
 
-interface WordsProps {
+interface LabelProps {
   x: number;
   y: number;
   children: ReactNode;
@@ -42,7 +42,7 @@ interface WordsProps {
 }
 
 /** Renders a line of text, centred on its point by default. */
-export function Words({ x, y, children, size = 15, fill = color.quiet, anchor, display }: WordsProps) {
+export function Label({ x, y, children, size = 15, fill = color.quiet, anchor, display }: LabelProps) {
   return (
     <text
       x={x}
@@ -62,6 +62,23 @@ export function Words({ x, y, children, size = 15, fill = color.quiet, anchor, d
 export function shorten(name: string): string {
   const characters = splitCharacters(name);
   return characters.length > 12 ? `${characters.slice(0, 11).join('')}…` : name;
+}
+
+interface OwnerLabelProps {
+  at: { x: number; y: number };
+  owner: keyof typeof INK_OF;
+  /** True when both people are at this place. */
+  isShared: boolean;
+  name: string;
+}
+
+/** Renders the owner of a place outside the circle at the centre. */
+export function OwnerLabel({ at, owner, isShared, name }: OwnerLabelProps) {
+  return (
+    <Label x={at.x} y={at.y} fill={INK_OF[owner]} anchor={anchorAt(at.x)}>
+      {isShared ? 'Both' : owner === 'mine' ? 'You' : shorten(name)}
+    </Label>
+  );
 }
 
 /** Returns the text anchor that keeps a name outside the circle at the centre. */

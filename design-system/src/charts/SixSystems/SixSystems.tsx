@@ -4,7 +4,7 @@ import { HEXAGON_ORDER, SYSTEM_LABELS, type SystemName } from '../../theme/syste
 import { color, systemColor } from '../../theme/tokens';
 import { Glyph } from '../NatalWheel/Glyph';
 import { SIGN_GLYPHS, type SignName } from '../NatalWheel/glyphs';
-import { Sheet, Words } from '../PairPictures/pairPicture';
+import { Drawing, Label } from '../PairPictures/pairPicture';
 
 /** One person's results; null or absent when a system is not known yet. */
 export interface SixSystemsProps {
@@ -59,7 +59,7 @@ export function SixSystems(known: SixSystemsProps) {
   }));
   const label = words.map(([system, said]) => `${SYSTEM_LABELS[system]}: ${said ?? 'not known yet'}`);
   return (
-    <Sheet height={356} label={`Your six systems. ${label.join('. ')}.`}>
+    <Drawing height={356} label={`Your six systems. ${label.join('. ')}.`}>
       <path
         d={formatLinesPath(edges.filter(({ isKnown }) => isKnown))}
         stroke={color.accent}
@@ -75,7 +75,7 @@ export function SixSystems(known: SixSystemsProps) {
           <Emblem system={system} at={rim} known={known} />
         </Vertex>
       ))}
-    </Sheet>
+    </Drawing>
   );
 }
 
@@ -103,14 +103,14 @@ function Vertex(props: { system: SystemName; at: Spot; said: string | null; chil
       {(system === 'enneagram' || system === 'humanDesign') && (
         <rect x={at.x - 40} y={at.y + DISC + 3} width={80} height={43} fill={color.raised} />
       )}
-      <Words x={at.x} y={at.y + DISC + 15} size={15.5} fill={color.ink}>
+      <Label x={at.x} y={at.y + DISC + 15} size={15.5} fill={color.ink}>
         {SYSTEM_LABELS[system]}
-      </Words>
+      </Label>
       {/* The disc already shows the letters. */}
       {!(system === 'mbti' && said) && (
-        <Words x={at.x} y={at.y + DISC + 34} size={15}>
+        <Label x={at.x} y={at.y + DISC + 34} size={15}>
           {said ?? 'Not known yet'}
-        </Words>
+        </Label>
       )}
     </g>
   );
@@ -136,8 +136,8 @@ function Emblem({ system, at, known }: { system: SystemName; at: Spot; known: Si
 
 function Letters({ at, text, size }: { at: Spot; text: string | number | null | undefined; size: number }) {
   return (
-    <Words x={at.x} y={at.y + 1} size={size} fill={color.ink} display>
+    <Label x={at.x} y={at.y + 1} size={size} fill={color.ink} display>
       {text}
-    </Words>
+    </Label>
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readCases } from '../../../cases/readCases';
 import { ZODIAC_SIGNS } from '../../vocabulary';
+import { DAY_MS } from '../../durations';
 import { signedDegrees } from '../sky/angle';
 import { longitudeOf } from '../sky/longitude';
 import { computeCosmicAlignment } from './alignment';
@@ -17,7 +18,6 @@ const { ingressUtc } = readCases<{ ingressUtc: Readonly<Record<string, readonly 
 );
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const YEAR = findCosmicEvents(new Date('2026-01-01T00:00:00Z'), 52);
 const ofKind = <K extends CosmicEvent['kind']>(kind: K) =>
   YEAR.filter((event): event is Extract<CosmicEvent, { kind: K }> => event.kind === kind);

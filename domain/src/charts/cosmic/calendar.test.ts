@@ -6,9 +6,8 @@ import { createCosmicAlmanac } from './almanac';
 import { computeCosmicConditions } from './cosmicConditions';
 import { describeSky } from './skyInsights';
 import { pickUpcomingEvents } from './upcoming';
+import { DAY_MS, HOUR_MS } from '../../durations';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DAYS = 30;
 const almanac = createCosmicAlmanac();
 const zone = fc.constantFrom(

@@ -5,8 +5,8 @@ import { computeCosmicConditions } from './cosmicConditions';
 import { checkSpan } from './events';
 import { recommendActivities, type GuidanceInput } from './guidance';
 import { describeSky } from './skyInsights';
+import { DAY_MS } from '../../durations';
 
-const DAY_MS = 86_400_000;
 const NEW_MOON = Date.parse('2026-01-18T19:52:00Z');
 const MONTH_DAYS = 29.530588;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findInstant } from './findInstant';
+import { DAY_MS } from '../../durations';
 
-const DAY_MS = 86_400_000;
 /** Each step costs a Moon position. Bisection needs 20 steps from a day to half a second. */
 const STEPS_MAX = 12;
 

@@ -1,8 +1,7 @@
 import { computeHumanDesignChart, type Activations } from '../humanDesign/humanDesignChart';
 import { computeNatalChart } from '../natal/natalChart';
 import { computeRoughTimeChart, findFirmParts } from './firmParts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../durations';
 
 const gatesOfSide = (side: Activations) => [...new Set(Object.values(side).map(({ gate }) => gate))];
 

@@ -6,9 +6,9 @@ import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
 import { civilDayOf, clockTimeAt } from '../time/civilDay';
 import { findStretches } from './intervals';
 import { computeUnknownTimeChart, type UnknownTimeChart } from './unknownTimeChart';
+import { HOUR_MS } from '../../durations';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
-const HOUR_MS = 3_600_000;
 
 function chartOf(date: string, zone?: string): UnknownTimeChart {
   const chart = computeUnknownTimeChart({ date, zone }, NOW);

@@ -22,7 +22,7 @@ const STYLE_TEXTS: Readonly<Record<SocialStyle, string>> = {
 };
 
 /** Compares two of the nine types: motives, inner lines, centres and social styles. */
-export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
+export function explainEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
   if (a === b) return readSameType(a);
   const one = ENNEAGRAM_TEXTS[a];
   const other = ENNEAGRAM_TEXTS[b];

@@ -36,7 +36,7 @@ const AURA_TEXTS: Readonly<Record<Aura, Readonly<Partial<Record<Aura, string>>>>
 };
 
 /** Compares two Human Design types by their auras and strategies. */
-export function readHumanDesign(a: HumanDesignType, b: HumanDesignType): PairReading {
+export function explainHumanDesign(a: HumanDesignType, b: HumanDesignType): PairReading {
   const one = HUMAN_DESIGN_TEXTS[a];
   const other = HUMAN_DESIGN_TEXTS[b];
   const meeting =

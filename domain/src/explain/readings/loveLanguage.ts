@@ -51,7 +51,7 @@ function textOf(language: LoveLanguage, goal: ConnectionGoal): LanguageText {
 }
 
 /** Compares two love languages, addressing the first person: common ground, and gestures that may go unnoticed. */
-export function readLoveLanguage(a: LoveLanguage, b: LoveLanguage, goal: ConnectionGoal): PairReading {
+export function explainLoveLanguage(a: LoveLanguage, b: LoveLanguage, goal: ConnectionGoal): PairReading {
   const [mine, theirs] = [textOf(a, goal), textOf(b, goal)];
   const [you, they] = FEELS_BY_GOAL[goal];
   if (a === b) {

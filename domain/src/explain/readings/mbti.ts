@@ -9,7 +9,7 @@ import type { MbtiType } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
 /** Compares two types by their cognitive functions. */
-export function readMbti(a: MbtiType, b: MbtiType): PairReading {
+export function explainMbti(a: MbtiType, b: MbtiType): PairReading {
   const samePerceiving = sharesMbtiLetter(a, b, 'perceiving');
   const sameEnergy = sharesMbtiLetter(a, b, 'energy');
   const sameJudging = sharesMbtiLetter(a, b, 'judging');

@@ -4,7 +4,7 @@ import type { LifePathNumber } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
 /** Compares two life paths: family, parity, and master numbers through their roots. */
-export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReading {
+export function explainNumerology(a: LifePathNumber, b: LifePathNumber): PairReading {
   const one = LIFE_PATH_TEXTS[a];
   const other = LIFE_PATH_TEXTS[b];
   if (a === b) {

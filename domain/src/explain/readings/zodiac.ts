@@ -75,7 +75,7 @@ const ASPECT_TEXTS: readonly AspectText[] = [
 ];
 
 /** Compares two signs by the aspect between them and their elements. */
-export function readZodiac(a: ZodiacSign, b: ZodiacSign): PairReading {
+export function explainZodiac(a: ZodiacSign, b: ZodiacSign): PairReading {
   const one = ZODIAC_TEXTS[a];
   const other = ZODIAC_TEXTS[b];
   const aspect = ASPECT_TEXTS[signDistance(a, b)];

@@ -12,7 +12,7 @@ const PICTURE_WITHIN_MS = 180_000;
 /** Longest pause accepted from a rate limit. */
 const LONGEST_PAUSE_MS = 300_000;
 /** A slow network may need more than the first time limit: each timeout doubles it, up to this factor. */
-const MOST_PATIENCE = 8;
+const TIMEOUT_FACTOR_MAX = 8;
 
 interface SenderDeps {
   outbox: Outbox;
@@ -57,7 +57,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
   let isSender = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
-  let patience = 1;
+  let timeoutFactor = 1;
 
   function pause(failure: unknown): void {
     const askedMs = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
@@ -76,7 +76,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
   async function sendEntry(entry: OutboxEntry): Promise<void> {
     try {
       const withinMs = entry.kind === 'image' ? PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
-      const stored = await send(entry, AbortSignal.timeout(withinMs * patience));
+      const stored = await send(entry, AbortSignal.timeout(withinMs * timeoutFactor));
       if (signal.aborted) return;
       retryMs = FIRST_RETRY_MS;
       useFailingSince.setState({ sinceMs: null });
@@ -84,7 +84,7 @@ export function createSender({ outbox, lockName, signal, send, locks, onStored, 
       await outbox.settle(entry.clientId, stored);
     } catch (failure) {
       if (signal.aborted) return;
-      if (!(failure instanceof ApiError)) patience = Math.min(2 * patience, MOST_PATIENCE);
+      if (!(failure instanceof ApiError)) timeoutFactor = Math.min(2 * timeoutFactor, TIMEOUT_FACTOR_MAX);
       if (!isRefusal(failure)) return pause(failure);
       useFailingSince.setState({ sinceMs: null });
       if (isIgnorable(entry, failure)) outbox.remove(entry.clientId);

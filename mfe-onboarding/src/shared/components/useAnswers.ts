@@ -7,7 +7,7 @@ import {
   useSession,
 } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftKeyOf, keepDraft, readDraft, type Draft } from '../model/draft';
+import { draftKeyOf, readDraft, storeDraft, type Draft } from '../model/draft';
 import type { FieldProblems } from '../model/fieldProblems';
 import { openDraft, type DraftOwner } from '../model/openDraft';
 import type { Answers, Field } from '../model/steps';
@@ -39,7 +39,7 @@ export function useAnswers(member: DraftOwner | null) {
   function put(next: Draft): void {
     latest.current = next;
     setDraft(next);
-    keepDraft(localStore, owner.current?.id ?? null, next);
+    storeDraft(localStore, owner.current?.id ?? null, next);
   }
 
   const id = member?.id ?? null;

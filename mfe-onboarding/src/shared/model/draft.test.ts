@@ -1,5 +1,5 @@
 import { buildAnswers, MBTI_DONE } from '../../testing/answers';
-import { draftKeyOf, EMPTY_DRAFT, forgetDraft, keepDraft, KEPT_FIELDS, readDraft } from './draft';
+import { deleteDraft, draftKeyOf, EMPTY_DRAFT, KEPT_FIELDS, readDraft, storeDraft } from './draft';
 
 const KEY = draftKeyOf(null);
 
@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 test('a draft is restored as it was stored, without the password', () => {
   const { password, ...answers } = buildAnswers({ tests: { mbti: MBTI_DONE } });
-  expect(keepDraft(localStorage, null, { ...answers, password } as never)).toBe(true);
+  expect(storeDraft(localStorage, null, { ...answers, password } as never)).toBe(true);
   expect(readDraft(localStorage, null)).toEqual(answers);
   expect(localStorage.getItem(KEY)).not.toContain(password);
 });
@@ -26,14 +26,14 @@ test('a full or forbidden storage causes no errors', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
-  expect(keepDraft(store, null, EMPTY_DRAFT)).toBe(false);
+  expect(storeDraft(store, null, EMPTY_DRAFT)).toBe(false);
   expect(readDraft(store, null)).toEqual(EMPTY_DRAFT);
-  expect(() => forgetDraft(store, null)).not.toThrow();
+  expect(() => deleteDraft(store, null)).not.toThrow();
 });
 
 test('a forgotten draft is deleted', () => {
-  keepDraft(localStorage, null, EMPTY_DRAFT);
-  forgetDraft(localStorage, null);
+  storeDraft(localStorage, null, EMPTY_DRAFT);
+  deleteDraft(localStorage, null);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test('a draft of commit e28427a2 is read unchanged', () => {
 });
 
 test('a draft is readable only by its member', () => {
-  keepDraft(localStorage, 'ada', { ...EMPTY_DRAFT, birthday: '1990-05-17' });
+  storeDraft(localStorage, 'ada', { ...EMPTY_DRAFT, birthday: '1990-05-17' });
   expect(readDraft(localStorage, 'ben')).toEqual(EMPTY_DRAFT);
   expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
 });

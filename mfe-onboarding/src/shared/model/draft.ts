@@ -40,7 +40,7 @@ export const KEPT_FIELDS = [
 export type KeptField = (typeof KEPT_FIELDS)[number];
 
 /** Values with a timestamp of their last change: each stored field and each test. */
-export type Stamped = KeptField | QuizType;
+export type SyncedField = KeptField | QuizType;
 
 /** All answers of onboarding except the password, which is never stored. */
 export interface Draft {
@@ -57,7 +57,7 @@ export interface Draft {
   connectionGoals: ConnectionGoal[];
   tests: Partial<Record<QuizType, FinishedTest>>;
   /** Time of the last change of each field, in milliseconds since 1970; absent for unedited fields. */
-  typedAtMs: Partial<Record<Stamped, number>>;
+  typedAtMs: Partial<Record<SyncedField, number>>;
 }
 
 const NOWHERE: TypedPlace = { text: '', at: null };
@@ -123,7 +123,7 @@ export function readDraft(store: Store, memberId: string | null): Draft {
 }
 
 /** Stores the draft for the next visit; false when this browser has no storage. */
-export function keepDraft(store: Store, memberId: string | null, draft: Draft): boolean {
+export function storeDraft(store: Store, memberId: string | null, draft: Draft): boolean {
   try {
     // Parsed by the schema, so that a field added by mistake, above all a password, is not stored.
     store.setItem(draftKeyOf(memberId), JSON.stringify(z.parse(draftSchema, draft)));
@@ -134,7 +134,7 @@ export function keepDraft(store: Store, memberId: string | null, draft: Draft): 
   }
 }
 
-export function forgetDraft(store: Store, memberId: string | null): void {
+export function deleteDraft(store: Store, memberId: string | null): void {
   try {
     store.removeItem(draftKeyOf(memberId));
   } catch {

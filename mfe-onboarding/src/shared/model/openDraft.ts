@@ -1,5 +1,5 @@
 import { hasVisibleText, normalizeEmail } from '@sixfold/api-contract';
-import { EMPTY_DRAFT, forgetDraft, keepDraft, readDraft, type Draft, type Store } from './draft';
+import { deleteDraft, EMPTY_DRAFT, readDraft, storeDraft, type Draft, type Store } from './draft';
 import { mergeLater } from './typedFields';
 
 /** The owner of a draft. */
@@ -23,8 +23,8 @@ export function openDraft(store: Store, member: DraftOwner | null, shown?: Draft
   const before = [kept, ...(shown ? [shown] : [])].filter((draft) => isOwn(draft, member));
   const merged = before.reduce((draft, visitors) => mergeLater(draft, visitors).draft, own);
   if (kept !== EMPTY_DRAFT && isOwn(kept, member)) {
-    keepDraft(store, member.id, merged);
-    forgetDraft(store, null);
+    storeDraft(store, member.id, merged);
+    deleteDraft(store, null);
   }
   return merged;
 }

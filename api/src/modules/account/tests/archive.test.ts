@@ -1,11 +1,4 @@
-import {
-  accountCalls,
-  authCalls,
-  discoveryCalls,
-  insightsCalls,
-  messagingCalls,
-  photosCalls,
-} from '@sixfold/api-contract';
+import { accountCalls, authCalls, insightsCalls, photosCalls } from '@sixfold/api-contract';
 import sharp from 'sharp';
 import yauzl from 'yauzl';
 import {
@@ -17,7 +10,7 @@ import {
   showReceipts,
 } from '../../../../tests/support/conversations';
 import { deleteAccount, finishDeletions } from '../../../../tests/support/deletions';
-import { block, match, report, write } from '../../../../tests/support/acquaintances';
+import { block, match, report, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {
@@ -27,6 +20,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { act, unmatch } from '../../../../tests/support/decisions';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -60,22 +54,11 @@ describe('the archive of a member', () => {
       'Bo',
       completeProfile({ gender: 'male', bio: 'a secret of Bo', birthday: '1971-07-07' }),
     );
-    const like = (from: Member, to: Member) =>
-      from.browser.call(discoveryCalls.submitDecision, {
-        params: { matchId: to.id },
-        body: { action: 'like' },
-      });
-    await like(ada, bo);
-    await like(bo, ada);
+    await match(ada, bo);
     const cy = await environment.member('Cy');
-    await ada.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: cy.id },
-      body: { action: 'not_now' },
-    });
-    const write = (from: Member, to: Member, content: string) =>
-      from.browser.call(messagingCalls.sendMessage, { body: { receiverId: to.id, content } });
-    await write(ada, bo, 'a question 💬 with "quotes"');
-    await write(bo, ada, 'an answer');
+    await act(ada, cy, 'not_now');
+    await send(ada, bo, 'a question 💬 with "quotes"');
+    await send(bo, ada, 'an answer');
     await send(ada, bo, 'a slip');
     await send(ada, bo, 'a tpyo', { replyTo: 2 });
     await send(bo, ada, 'not read yet');
@@ -175,14 +158,7 @@ describe('the archive of a member', () => {
       'Dan',
       completeProfile({ gender: 'male', birthday: '1971-07-07', bio: 'of Dan alone' }),
     );
-    await dan.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: cleo.id },
-      body: { action: 'like' },
-    });
-    await cleo.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: dan.id },
-      body: { action: 'like' },
-    });
+    await match(dan, cleo);
     const files = await unpack(Buffer.from(await (await download(cleo)).arrayBuffer()));
     const text = files.get('data.json')?.toString() ?? '';
     const keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key]) => key));
@@ -241,8 +217,6 @@ describe('the archive of a member', () => {
     });
     expect(await archiveAfter((member) => deleteAccount(member))).toBe(afterDeletion);
     expect(await archiveAfter(block)).toBe(afterDeletion);
-    const unmatch = ({ browser }: Member, { id }: Member) =>
-      browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
     expect(await archiveAfter(unmatch)).toBe(afterDeletion);
   });
 

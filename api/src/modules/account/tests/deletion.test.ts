@@ -20,18 +20,14 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { like, write } from '../../../../tests/support/relations';
+import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
   environment = await createTestEnvironment();
 });
 afterAll(() => environment.stop());
-
-const MINUTE_MS = 60_000;
-const like = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
-const write = ({ browser }: Member, { id }: Member, content: string) =>
-  browser.call(messagingCalls.sendMessage, { body: { receiverId: id, content } });
 
 async function couple(oneName: string, otherName: string): Promise<[Member, Member]> {
   const one = await environment.member(oneName);

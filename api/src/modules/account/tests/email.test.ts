@@ -7,6 +7,7 @@ import {
   createTestEnvironment,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const MINUTE_MS = 60_000;
 const ask = (browser: Browser, email: string, currentPassword = PASSWORD) =>
   browser.call(accountCalls.requestEmailChange, { body: { email, currentPassword } });
 const confirm = (token: string, browser = environment.visitor()) =>

@@ -6,7 +6,7 @@ import {
   safetyCalls,
   videoCallsCalls,
 } from '@sixfold/api-contract';
-import { joinAs, match, openTab, write } from '../../../../tests/support/acquaintances';
+import { joinAs, match, openTab, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { deleteAccount, finishDeletions, signIn } from '../../../../tests/support/deletions';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
@@ -19,8 +19,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { accountCalls, authCalls, discoveryCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
-import { joinAs, match } from '../../../../tests/support/acquaintances';
+import { joinAs, match } from '../../../../tests/support/relations';
 import { errorId, type Browser } from '../../../../tests/support/browser';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 

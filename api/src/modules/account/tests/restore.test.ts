@@ -2,7 +2,7 @@ import { authCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { joinAs, match, write } from '../../../../tests/support/acquaintances';
+import { joinAs, match, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { deleteAccount, finishDeletions, signIn } from '../../../../tests/support/deletions';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import { exportDatabase } from '../../../persistence/transfer/exportDatabase';
 import { importDatabase } from '../../../persistence/transfer/importDatabase';
+import { MINUTE_MS } from '../../../durations';
 
-const MINUTE_MS = 60_000;
 const ignore = () => undefined;
 
 let environment: TestEnvironment;
@@ -60,8 +60,7 @@ const restore = (dumped: string) =>
 async function expectGone({ left, stayed }: { left: Member; stayed: Member }): Promise<void> {
   expect(errorId(await signIn(environment.visitor(), left))).toBe('invalid_credentials');
   // The session in the backup has ended too.
-  const returning = environment.visitor();
-  returning.cookie = left.browser.cookie;
+  const returning = left.browser.clone(environment.origin);
   expect((await returning.call(authCalls.getUser)).status).toBe(401);
   const browser = environment.visitor();
   expect((await signIn(browser, stayed)).status).toBe(200);

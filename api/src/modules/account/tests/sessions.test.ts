@@ -10,6 +10,7 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
+import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const MINUTE_MS = 60_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

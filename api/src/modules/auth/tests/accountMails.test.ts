@@ -1,33 +1,21 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { deleteForGood } from '../../../../tests/support/deletions';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
-import {
-  PASSWORD,
-  createTestEnvironment,
-  type Member,
-  type TestEnvironment,
-} from '../../../../tests/support/testEnvironment';
+import { PASSWORD, type Member, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
-import { MailError } from '../../../providers/mailer';
+import {
+  createEnvironmentWithFailingMail,
+  type FailingMailServer,
+} from '../../../../tests/support/failingMailServer';
 
 let environment: TestEnvironment;
-let isMailDown = false;
+let mailServer: FailingMailServer;
 beforeAll(async () => {
-  environment = await createTestEnvironment(
-    {},
-    {
-      mailer: {
-        async send(mail) {
-          if (isMailDown) throw new MailError({ code: 'ECONNECTION' });
-          environment.mails.push(mail);
-        },
-      },
-    },
-  );
+  ({ environment, mailServer } = await createEnvironmentWithFailingMail());
 });
 afterAll(() => environment.stop());
 beforeEach(() => {
-  isMailDown = true;
+  mailServer.isDown = true;
   environment.logs.splice(0);
 });
 
@@ -42,21 +30,13 @@ const storedAccount = async ({ id }: Member) =>
     ),
   );
 
-/** Restarts the mail server, and the application as after a crash. */
-async function recover(): Promise<void> {
-  isMailDown = false;
-  await environment.restart();
-  environment.advance(5_000);
-  await environment.app.effects.deliverDue();
-}
-
 describe('an e-mail rejected by an unreachable mail server', () => {
   it('is retried with a new token when it contains a reset link', async () => {
     const ada = await environment.account('Ada');
     await environment.visitor().call(authCalls.forgotPassword, { body: { email: ada.email } });
     await waitUntil(() => failedMails().includes('reset_link_mail'));
     const stored = await storedAccount(ada);
-    await recover();
+    await mailServer.recover();
     const token = tokenIn(await findEmailTo(environment, ada.email, /Reset/));
     expect(stored).toContain('reset_link_mail');
     expect(stored).not.toContain(token);
@@ -69,7 +49,7 @@ describe('an e-mail rejected by an unreachable mail server', () => {
     const body = { currentPassword: PASSWORD, password: 'a brand new password' };
     expect((await bea.browser.call(accountCalls.changePassword, { body })).status).toBe(200);
     await waitUntil(() => failedMails().includes('password_changed_mail'));
-    await recover();
+    await mailServer.recover();
     expect((await findEmailTo(environment, bea.email)).subject).toBe('Your Sixfold password was changed');
   });
 
@@ -78,7 +58,7 @@ describe('an e-mail rejected by an unreachable mail server', () => {
     const body = { email: 'cleo.new@example.org', currentPassword: PASSWORD };
     await cleo.browser.call(accountCalls.requestEmailChange, { body });
     await waitUntil(() => failedMails().includes('email_change_mail'));
-    await recover();
+    await mailServer.recover();
     const token = tokenIn(await findEmailTo(environment, 'cleo.new@example.org'));
     const confirmed = await environment.visitor().call(accountCalls.confirmEmailChange, { body: { token } });
     expect(confirmed.body).toEqual({ email: 'cleo.new@example.org' });
@@ -88,7 +68,7 @@ describe('an e-mail rejected by an unreachable mail server', () => {
     const dora = await environment.account('Dora');
     await environment.visitor().call(authCalls.login, { body: { email: dora.email, password: PASSWORD } });
     await waitUntil(() => failedMails().includes('new_device_mail'));
-    await recover();
+    await mailServer.recover();
     expect((await findEmailTo(environment, dora.email)).subject).toContain('New sign-in');
   });
 
@@ -98,7 +78,7 @@ describe('an e-mail rejected by an unreachable mail server', () => {
     await waitUntil(() => failedMails().includes('reset_link_mail'));
     await deleteForGood(environment, edda);
     await waitUntil(() => failedMails().includes('account_deleted_mail'));
-    await recover();
+    await mailServer.recover();
     const subjects = environment.mails.filter(({ to }) => to === edda.email).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your Sixfold account has been deleted']);
   });

@@ -8,6 +8,7 @@ import {
   waitForConnection,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const DAY_MS = 86_400_000;
 const signIn = (email: string, password = PASSWORD) => ({ body: { email, password } });
 
 describe('accounts', () => {

@@ -12,8 +12,8 @@ const LINES = PROFILE_PROMPTS.flatMap((prompt) =>
 const STRIDE = 37;
 
 /** Of five members, one gets two prompts in addition to the hobby's and another gets one: three lines in total. */
-const FURTHER: readonly (readonly number[])[] = [[0, 1], [], [2], [], []];
-const FURTHER_IN_ALL = FURTHER.flat().length;
+const EXTRA_PROMPTS: readonly (readonly number[])[] = [[0, 1], [], [2], [], []];
+const EXTRA_PROMPTS_TOTAL = EXTRA_PROMPTS.flat().length;
 
 /**
  * Chooses the prompts of demo member number `index`: one about the hobby, unique among the first 240, and for some one
@@ -23,9 +23,9 @@ export function choosePrompts(index: number): PromptAnswer[] {
   const cycleIndex = index % DISTINCT_BIOS;
   const row = Math.floor(cycleIndex / HOBBIES.length);
   const chosen = HOBBY_PROMPTS[choosePastimes(cycleIndex).hobby].slice(row, row + 1);
-  const begin = Math.floor(cycleIndex / FURTHER.length) * FURTHER_IN_ALL;
-  for (const further of FURTHER[cycleIndex % FURTHER.length] ?? [])
-    chosen.push(findLine(begin + further, chosen));
+  const begin = Math.floor(cycleIndex / EXTRA_PROMPTS.length) * EXTRA_PROMPTS_TOTAL;
+  for (const extra of EXTRA_PROMPTS[cycleIndex % EXTRA_PROMPTS.length] ?? [])
+    chosen.push(findLine(begin + extra, chosen));
   const ordered = cycleIndex % 2 === 0 ? chosen : chosen.toReversed();
   return ordered.map(([prompt, answer]) => ({ prompt, answer }));
 }

@@ -14,6 +14,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { act } from '../../../../tests/support/decisions';
 
 const SEEDED = 40;
 
@@ -130,10 +131,7 @@ describe('demo members', () => {
     const mara = await signedInAs('mara.l@demo.sixfold.example');
     const live = openSocket(environment.origin, newcomer.browser.cookie);
     await waitForConnection(live.socket);
-    await newcomer.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: mara.id },
-      body: { action: 'like', connectionGoal: 'dating' },
-    });
+    await act(newcomer, mara, 'like', { connectionGoal: 'dating' });
     const [likeDelayMs = 0] = await untilScheduled();
     expect(likeDelayMs).toBeGreaterThanOrEqual(20_000);
     expect(likeDelayMs).toBeLessThanOrEqual(50_000);
@@ -159,10 +157,7 @@ describe('demo members', () => {
       connectionGoals: ['dating', 'friendship'],
     });
     const mara = await signedInAs('mara.l@demo.sixfold.example');
-    await newcomer.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: mara.id },
-      body: { action: 'like', connectionGoal: 'dating' },
-    });
+    await act(newcomer, mara, 'like', { connectionGoal: 'dating' });
     const body = { connectionGoals: ['friendship' as const] };
     await newcomer.browser.call(profileCalls.patchProfile, { body });
     await untilScheduled();
@@ -188,10 +183,7 @@ describe('demo members', () => {
 
   it('do not react to ordinary members', async () => {
     const [one, two] = [await environment.member('Uno', everyone), await environment.member('Due', everyone)];
-    await one.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: two.id },
-      body: { action: 'like' },
-    });
+    await act(one, two, 'like');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await runReactions()).toEqual([]);
   });

@@ -200,13 +200,13 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     async rank(query, limit) {
       // A member's own change must be reflected in their next list.
       await changes.settled();
-      const asked = store;
+      const queried = store;
       const ranked = startTimer('ranking');
-      const result = await rankings.run(asked, { kind: 'rank', request: requestOf(asked, query), limit });
+      const result = await rankings.run(queried, { kind: 'rank', request: requestOf(queried, query), limit });
       ranked();
       if (result.kind !== 'rank') throw new Error('A ranking returned another kind of result.');
       const { total, best } = result.ranking;
-      return { total, best: best.map(({ slot, ...score }) => ({ memberId: asked.idAt(slot), ...score })) };
+      return { total, best: best.map(({ slot, ...score }) => ({ memberId: queried.idAt(slot), ...score })) };
     },
     async count(query) {
       await changes.settled();

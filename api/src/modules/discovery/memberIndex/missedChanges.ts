@@ -32,7 +32,7 @@ export function createMissedChanges(deps: MissedChangesDeps): MissedChanges {
   let recoveredUntil: Date | undefined;
   let running: Promise<void> | undefined;
   /** The call queued behind the current one, which may have read some changes too early. */
-  let following: Promise<void> | undefined;
+  let queuedRecovery: Promise<void> | undefined;
 
   async function emitChanges(): Promise<void> {
     const now = await source.readClock();
@@ -54,10 +54,10 @@ export function createMissedChanges(deps: MissedChangesDeps): MissedChanges {
 
   async function recover(): Promise<void> {
     if (running) {
-      following ??= running.catch(() => undefined).then(recover);
-      return following;
+      queuedRecovery ??= running.catch(() => undefined).then(recover);
+      return queuedRecovery;
     }
-    following = undefined;
+    queuedRecovery = undefined;
     running = emitChanges().finally(() => (running = undefined));
     return running;
   }

@@ -1,5 +1,5 @@
 import { discoveryCalls } from '@sixfold/api-contract';
-import { block } from '../../../../tests/support/acquaintances';
+import { block, match } from '../../../../tests/support/relations';
 import { deleteAccount } from '../../../../tests/support/deletions';
 import { errorId } from '../../../../tests/support/browser';
 import {
@@ -10,7 +10,6 @@ import {
   eventsOf,
   idsOf,
   joinComplete,
-  likeEachOther,
   likesOf,
   matchesOf,
   passesOf,
@@ -25,8 +24,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 const tabs = createTabs(() => environment);
@@ -200,10 +198,10 @@ describe('undoing a decision', () => {
 
   it('is rejected for a returned like, as is a pass on a match: neither ends it', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    await likeEachOther(ada, ben);
-    const [match] = await matchesOf(ada);
+    await match(ada, ben);
+    const [made] = await matchesOf(ada);
     const before = await readDatabaseContents(environment);
-    for (const named of [ben, { id: match?.id ?? '' }]) {
+    for (const named of [ben, { id: made?.id ?? '' }]) {
       expect(errorId(await undo(ada, named))).toBe('already_matched');
       expect(errorId(await act(ada, named, 'pass'))).toBe('already_matched');
       expect(errorId(await act(ada, named, 'not_now'))).toBe('already_matched');

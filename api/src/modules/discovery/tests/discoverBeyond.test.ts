@@ -10,7 +10,7 @@ import {
 import { CONNECTION_GOALS, isCandidate, type ConnectionGoal } from '@sixfold/domain';
 import fc from 'fast-check';
 import { anyFilterSet } from '../../../../tests/support/anyFilterSet';
-import { block, match } from '../../../../tests/support/acquaintances';
+import { block, match } from '../../../../tests/support/relations';
 import { seedMembers, type SeededMembers, type Stored } from '../../../../tests/support/seededMembers';
 import {
   completeProfile,
@@ -19,6 +19,7 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { locateTown } from '../../../../tests/support/towns';
+import { act } from '../../../../tests/support/decisions';
 
 const SWITCHES = {
   maxDistance: 100,
@@ -94,7 +95,7 @@ async function listAll({ goal = 'dating', filters = DEFAULT_FILTERS, member = ad
 }
 
 const decide = (matchId: string, action: 'like' | 'pass' | 'not_now', member = ada) =>
-  member.browser.call(discoveryCalls.submitDecision, { params: { matchId }, body: { action } });
+  act(member, { id: matchId }, action);
 
 describe('discoverMatches with beyondList', () => {
   it('finds only mutual candidates outside the list, for any goal and filters', async () => {

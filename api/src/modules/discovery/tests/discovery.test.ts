@@ -10,6 +10,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { act } from '../../../../tests/support/decisions';
+import { like } from '../../../../tests/support/relations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -18,10 +20,7 @@ beforeAll(async () => {
 afterEach(() => environment.clear());
 afterAll(() => environment.stop());
 
-const like = (from: Member, to: Member) =>
-  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'like' } });
-const pass = (from: Member, to: Member) =>
-  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'pass' } });
+const pass = (from: Member, to: Pick<Member, 'id'>) => act(from, to, 'pass');
 const matchesOf = async (member: Member, query = {}) =>
   (await member.browser.call(discoveryCalls.listMatches, { query })).reply;
 const namesOf = (matches: readonly Match[]) => matches.map(({ otherUser }) => otherUser.firstName);
@@ -264,10 +263,7 @@ describe('a like', () => {
       matchedUser: { id: ada.id, firstName: 'Ada', lastName: 'T' },
     });
     const [match] = (await ada.browser.call(discoveryCalls.listMutualMatches)).reply;
-    const again = await ada.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: match?.id ?? '' },
-      body: { action: 'like' },
-    });
+    const again = await act(ada, { id: match?.id ?? '' }, 'like');
     expect(again.reply.matchedUser?.id).toBe(ben.id);
     expect((await ada.browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(1);
     expect((await ben.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
@@ -290,10 +286,7 @@ describe('a like', () => {
     const [match] = (await ada.browser.call(discoveryCalls.listMutualMatches)).reply;
     expect((await stranger.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
     expect((await stranger.browser.call(discoveryCalls.listMutualMatches)).reply).toEqual([]);
-    const meddling = await stranger.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: match?.id ?? '' },
-      body: { action: 'pass' },
-    });
+    const meddling = await pass(stranger, { id: match?.id ?? '' });
     expect(errorId(meddling)).toBe('member_not_found');
   });
 });

@@ -1,5 +1,5 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
-import { openTab } from '../../../../tests/support/acquaintances';
+import { openTab } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   completeProfile,
@@ -7,6 +7,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { act, undo } from '../../../../tests/support/decisions';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -15,10 +16,6 @@ beforeAll(async () => {
 afterEach(() => environment.clear());
 afterAll(() => environment.stop());
 
-const act = (from: Member, to: Member, action: 'like' | 'pass') =>
-  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action } });
-const undo = (from: Member, to: Member) =>
-  from.browser.call(discoveryCalls.undoDecision, { params: { matchId: to.id } });
 const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
 
 describe('countLikes', () => {

@@ -3,18 +3,9 @@ import { createTestEnvironment, type TestEnvironment } from '../../../../tests/s
 import { waitUntil } from '../../../../tests/support/waiting';
 
 let environment: TestEnvironment;
-const planned: { delayMs: number; work: () => Promise<void> }[] = [];
 const tabs = createTabs(() => environment);
 beforeAll(async () => {
-  environment = await createTestEnvironment(
-    { rateLimitScale: 1 },
-    {
-      scheduler: {
-        after: (delayMs, work) => planned.push({ delayMs, work }),
-        cancelAll: () => planned.splice(0),
-      },
-    },
-  );
+  environment = await createTestEnvironment({ rateLimitScale: 1 });
 });
 afterAll(async () => {
   tabs.closeAll();
@@ -43,7 +34,7 @@ it('likes withdrawn and repeated twenty times reach their receiver four times, a
     'like_received',
   ]);
 
-  const atEnd = planned.filter(({ delayMs }) => delayMs > 30_000);
+  const atEnd = environment.scheduled.filter(({ delayMs }) => delayMs > 30_000);
   expect(atEnd).toHaveLength(1);
   await atEnd[0]?.work();
   await waitUntil(() => listHeard().length === 6);

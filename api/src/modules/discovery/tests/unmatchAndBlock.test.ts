@@ -8,7 +8,6 @@ import {
   eventsOf,
   idsOf,
   joinComplete,
-  likeEachOther,
   likesOf,
   matchesOf,
   passesOf,
@@ -22,6 +21,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { match } from '../../../../tests/support/relations';
 
 let environment: TestEnvironment;
 const tabs = createTabs(() => environment);
@@ -39,7 +39,7 @@ const newMember = (name: string) => joinComplete(environment, name);
 describe('unmatch', () => {
   async function matchedPair(): Promise<[Member, Member]> {
     const pair: [Member, Member] = [await newMember('Ada'), await newMember('Ben')];
-    await likeEachOther(...pair);
+    await match(...pair);
     return pair;
   }
 
@@ -61,8 +61,8 @@ describe('unmatch', () => {
       const [ada, ben] = await matchedPair();
       expect([await candidatesOf(ada), await candidatesOf(ben)]).toEqual([[], []]);
       const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
-      const [match] = await matchesOf(ada);
-      const target = named === 'match' ? { id: match?.id ?? '' } : ben;
+      const [made] = await matchesOf(ada);
+      const target = named === 'match' ? { id: made?.id ?? '' } : ben;
       expect((await unmatch(ada, target)).reply).toEqual({ ok: true });
       expect(await adaLive.next('relations_changed')).toEqual({ userId: ben.id });
       expect(await benLive.next('member_left')).toEqual({ userId: ada.id });
@@ -126,9 +126,9 @@ describe('unmatch', () => {
   it('is rejected for strangers and for pairs without a match', async () => {
     const [ada, ben] = await matchedPair();
     const eve = await newMember('Eve');
-    const [match] = await matchesOf(ada);
+    const [made] = await matchesOf(ada);
     const before = await readDatabaseContents(environment);
-    for (const target of [{ id: match?.id ?? '' }, ben, eve, { id: 'f'.repeat(24) }])
+    for (const target of [{ id: made?.id ?? '' }, ben, eve, { id: 'f'.repeat(24) }])
       expect(errorId(await unmatch(eve, target))).toBe('member_not_found');
     expect(errorId(await unmatch(ada, ada))).toBe('member_not_found');
     expect(await readDatabaseContents(environment)).toBe(before);
@@ -153,16 +153,16 @@ describe('a blocked member', () => {
   it('is unavailable for any decision on either side, and reappears unchanged after the block', async () => {
     const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
     await act(ada, ben, 'pass');
-    await likeEachOther(ada, cy);
-    const [match] = await matchesOf(ada);
+    await match(ada, cy);
+    const [made] = await matchesOf(ada);
     const block = (userId: string) => ada.browser.call(safetyCalls.blockMember, { body: { userId } });
     for (const { id } of [ben, cy]) expect((await block(id)).status).toBe(200);
     const before = await readDatabaseContents(environment);
     for (const [one, other] of [
       [ada, ben],
       [ben, ada],
-      [cy, { id: match?.id ?? '' }],
-      [ada, { id: match?.id ?? '' }],
+      [cy, { id: made?.id ?? '' }],
+      [ada, { id: made?.id ?? '' }],
     ] as const) {
       for (const action of ['like', 'pass', 'not_now'] as const)
         expect(errorId(await act(one, other, action))).toBe('member_not_found');

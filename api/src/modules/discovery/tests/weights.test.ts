@@ -16,6 +16,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { act } from '../../../../tests/support/decisions';
 
 const ADAS: SystemImportance = {
   mbti: 'none',
@@ -64,8 +65,6 @@ const listOf = async ({ browser }: Member) =>
   (await browser.call(discoveryCalls.listMatches, { query: { limit: 100 } })).reply.potentialMatches;
 const profileOf = async ({ browser }: Member, other: Member): Promise<MemberProfile> =>
   (await browser.call(profileCalls.getMemberProfile, { params: { userId: other.id } })).reply;
-const act = ({ browser }: Member, other: Member, action: 'like' | 'pass') =>
-  browser.call(discoveryCalls.submitDecision, { params: { matchId: other.id }, body: { action } });
 const seenWith = (importance: Partial<SystemImportance>): string => {
   const [one, other] = [seeded.members.get(ada.id) as Stored, seeded.members.get(ben.id) as Stored];
   return String(

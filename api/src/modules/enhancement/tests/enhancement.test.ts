@@ -1,6 +1,6 @@
 import { discoveryCalls, enhancementCalls, photosCalls, profileCalls } from '@sixfold/api-contract';
 import { deleteAccount, deleteForGood, finishDeletions } from '../../../../tests/support/deletions';
-import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
+import { block, joinAs, NOBODY } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
 import {
@@ -9,8 +9,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { expectEventually } from '../../../../tests/support/waiting';
+import { DAY_MS } from '../../../durations';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 let environment: TestEnvironment;
 let names = 0;
 let picture: Buffer;

@@ -70,7 +70,7 @@ export interface ConversationRepository {
 }
 
 /** Omits the field when there are no effects. */
-const storing = (effects: Effects) =>
+const toEffectsUpdate = (effects: Effects) =>
   effects.length > 0 ? { $push: { effects: { $each: [...effects] } as never } } : {};
 
 function toRecord(document: ConversationDocument, memberId: string): ConversationRecord {
@@ -146,7 +146,7 @@ export function createConversationRepository(connection: Connection): Conversati
       const field = `read.${side}`;
       const raised = await collection.updateOne(
         { ...byKey(conversation), [field]: { $lt: ordinal } },
-        { $set: { [field]: ordinal }, ...storing(effects) },
+        { $set: { [field]: ordinal }, ...toEffectsUpdate(effects) },
       );
       return raised.modifiedCount === 1;
     },
@@ -160,7 +160,7 @@ export function createConversationRepository(connection: Connection): Conversati
       if (Object.keys(chosen).length === 0) return true;
       const { matchedCount } = await collection.updateOne(byKey(conversation), {
         $set: chosen,
-        ...storing(effects),
+        ...toEffectsUpdate(effects),
       });
       return matchedCount === 1;
     },

@@ -1,5 +1,5 @@
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
-import { blockedBy, unblock } from '../../../../tests/support/acquaintances';
+import { blockedBy, unblock } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

@@ -1,4 +1,4 @@
-import { openTabs } from '../../../../tests/support/acquaintances';
+import { openTabs } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -16,8 +16,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 let ada: Member;

@@ -1,4 +1,4 @@
-import { openTab, openTabs } from '../../../../tests/support/acquaintances';
+import { openTab, openTabs } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   countUnread,

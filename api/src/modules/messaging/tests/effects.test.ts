@@ -1,6 +1,6 @@
 import { messagingCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
-import { blockedBy, openTab } from '../../../../tests/support/acquaintances';
+import { blockedBy, openTab } from '../../../../tests/support/relations';
 import {
   change,
   listMessages,

@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { getClosingText } from '@sixfold/domain/conversation';
-import { block, like, openTab, unblock } from '../../../../tests/support/acquaintances';
+import { block, like, openTab, unblock } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
@@ -19,6 +19,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { act } from '../../../../tests/support/decisions';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -92,10 +93,7 @@ it('a closing sentence can be the first message, worded for the goal of the matc
     [gus, hal],
     [hal, gus],
   ] as const)
-    await one.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: other.id },
-      body: { action: 'like', connectionGoal: 'business' },
-    });
+    await act(one, other, 'like', { connectionGoal: 'business' });
   await end(gus, hal, { closing: 'met_someone' });
   expect(await contents(hal, gus)).toEqual([getClosingText('met_someone', 'business')]);
 });

@@ -2,7 +2,7 @@ import { discoveryCalls, PHOTO_BYTES_MAX, type Message } from '@sixfold/api-cont
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { deleteForGood } from '../../../../tests/support/deletions';
-import { block, joinAs, openTab, write } from '../../../../tests/support/acquaintances';
+import { block, joinAs, openTab, write } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

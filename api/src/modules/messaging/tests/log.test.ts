@@ -1,9 +1,7 @@
 import { Types } from 'mongoose';
-import type { AddressInfo } from 'node:net';
-import { createApp, type App } from '../../../createApp';
-import { createScheduler } from '../../../providers/scheduler';
-import { Browser, errorId } from '../../../../tests/support/browser';
-import { block, openTabs } from '../../../../tests/support/acquaintances';
+import type { App } from '../../../createApp';
+import { errorId } from '../../../../tests/support/browser';
+import { block, openTabs } from '../../../../tests/support/relations';
 import {
   change,
   countUnread,
@@ -23,6 +21,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { moveMember, startSecondProcess } from '../../../../tests/support/twoProcesses';
 import { waitUntil } from '../../../../tests/support/waiting';
 import { createMessagingRepository } from '../repository';
 import { createEntryRepository } from '../entries/repository';
@@ -32,10 +31,7 @@ let second: App;
 let secondOrigin: string;
 beforeAll(async () => {
   environment = await createTestEnvironment();
-  second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
-  await second.prepare();
-  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
-  secondOrigin = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
+  ({ second, secondOrigin } = await startSecondProcess(environment));
 });
 afterAll(async () => {
   await second.stop();
@@ -44,12 +40,7 @@ afterAll(async () => {
 
 const database = () => environment.deps.connection;
 
-/** Sends the member's calls to another process. */
-function atSecondProcess(member: Member): Member {
-  const browser = new Browser(secondOrigin);
-  browser.cookie = member.browser.cookie;
-  return { ...member, browser };
-}
+const atSecondProcess = (member: Member) => moveMember(member, secondOrigin);
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

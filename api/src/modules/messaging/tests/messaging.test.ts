@@ -1,5 +1,5 @@
 import { discoveryCalls, safetyCalls } from '@sixfold/api-contract';
-import { like, openTabs } from '../../../../tests/support/acquaintances';
+import { like, openTabs } from '../../../../tests/support/relations';
 import {
   countUnread,
   getConversation,
@@ -99,9 +99,7 @@ it('acknowledged messages survive a restart', async () => {
   const { reply: sent } = await send(ada, ben, 'Will you remember this?');
   await environment.restart();
   for (const member of [ada, ben, stranger]) {
-    const again = environment.visitor();
-    again.cookie = member.browser.cookie;
-    member.browser = again;
+    member.browser = member.browser.clone(environment.origin);
   }
   expect((await listMessages(ben, ada)).reply.at(-1)).toEqual(sent);
 });

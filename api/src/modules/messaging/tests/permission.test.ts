@@ -1,11 +1,9 @@
 import type { Collection } from 'mongoose';
-import type { AddressInfo } from 'node:net';
-import { discoveryCalls, type Message } from '@sixfold/api-contract';
-import { createApp, type App } from '../../../createApp';
-import { createScheduler } from '../../../providers/scheduler';
+import type { Message } from '@sixfold/api-contract';
+import type { App } from '../../../createApp';
 import { createSharpPhotoProcessor } from '../../../providers/sharpPhotoProcessor';
-import { block, emit, joinAs, like, match, openTab, unblock } from '../../../../tests/support/acquaintances';
-import { Browser, errorId } from '../../../../tests/support/browser';
+import { block, emit, joinAs, like, match, openTab, unblock } from '../../../../tests/support/relations';
+import { errorId } from '../../../../tests/support/browser';
 import {
   change,
   countUnread,
@@ -24,11 +22,14 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { moveMember, startSecondProcess } from '../../../../tests/support/twoProcesses';
 import { waitUntil } from '../../../../tests/support/waiting';
 import { createEntryRepository } from '../entries/repository';
+import { unmatch } from '../../../../tests/support/decisions';
 
 let environment: TestEnvironment;
 let second: App;
+let secondOrigin: string;
 let pairs = 0;
 /** Called while a picture is being decoded. */
 let whileDecoding = async () => {};
@@ -46,9 +47,7 @@ beforeAll(async () => {
       },
     },
   );
-  second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
-  await second.prepare();
-  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+  ({ second, secondOrigin } = await startSecondProcess(environment));
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
@@ -56,13 +55,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-/** Sends the member's calls to another process. */
-function atSecondProcess(member: Member): Member {
-  const browser = new Browser(`http://127.0.0.1:${(second.http.address() as AddressInfo).port}`);
-  browser.cookie = member.browser.cookie;
-  return { ...member, browser };
-}
-
+const atSecondProcess = (member: Member) => moveMember(member, secondOrigin);
 const newPair = () => matchedPair(environment, `Ann${(pairs += 1)}`, `Bob${pairs}`);
 /** Creates a match whose later message proves that everything before it was published. */
 async function matchedWith(member: Member): Promise<Member> {
@@ -95,9 +88,6 @@ function holdOnce<M extends 'insertOne' | 'bulkWrite'>(collection: Collection, m
   });
   return { isHeld: () => isHeld, goOn };
 }
-const unmatch = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
-
 describe('messages in flight', () => {
   it.each([
     ['a block', block, 'Hello.', 'member_not_found'],

@@ -1,5 +1,5 @@
 import { messagingCalls } from '@sixfold/api-contract';
-import { joinAs, like, openTabs } from '../../../../tests/support/acquaintances';
+import { joinAs, like, openTabs } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

@@ -1,5 +1,5 @@
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
-import { NOBODY, block, joinAs, like, openTabs } from '../../../../tests/support/acquaintances';
+import { NOBODY, block, joinAs, like, openTabs } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,

@@ -1,11 +1,5 @@
 import type { ClientEventName, CommandReply } from '@sixfold/api-contract';
-import {
-  NOBODY,
-  block,
-  emit,
-  openTab as openOneTab,
-  openTabs,
-} from '../../../../tests/support/acquaintances';
+import { NOBODY, block, emit, openTab as openOneTab, openTabs } from '../../../../tests/support/relations';
 import { matchedPair, send } from '../../../../tests/support/conversations';
 import {
   createTestEnvironment,

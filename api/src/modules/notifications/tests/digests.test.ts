@@ -1,6 +1,6 @@
 import { notificationsCalls } from '@sixfold/api-contract';
 import { setLastActive } from '../../../../tests/support/activity';
-import { block, joinAs, like, match, write } from '../../../../tests/support/acquaintances';
+import { block, joinAs, like, match, write } from '../../../../tests/support/relations';
 import { updateConversation } from '../../../../tests/support/conversations';
 import { settingsOf } from '../../../../tests/support/pushes';
 import {
@@ -8,8 +8,8 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { HOUR_MS } from '../../../durations';
 
-const HOUR_MS = 3_600_000;
 let environment: TestEnvironment;
 let names = 0;
 let ada: Member;

@@ -1,5 +1,5 @@
 import { notificationsCalls } from '@sixfold/api-contract';
-import { block, joinAs } from '../../../../tests/support/acquaintances';
+import { block, joinAs } from '../../../../tests/support/relations';
 import { settingsOf } from '../../../../tests/support/pushes';
 import {
   completeProfile,

@@ -1,8 +1,8 @@
 import { authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { deleteForGood } from '../../../../tests/support/deletions';
-import { block, joinAs, match, openTabs, write } from '../../../../tests/support/acquaintances';
-import { end, updateConversation } from '../../../../tests/support/conversations';
+import { block, joinAs, match, openTabs, write } from '../../../../tests/support/relations';
+import { end, matchedPair, updateConversation } from '../../../../tests/support/conversations';
 import {
   createRecordingSender,
   endpointOf,
@@ -31,9 +31,7 @@ afterAll(() => environment.stop());
 
 /** Matches Ada and Ben, and subscribes Ada's phone. */
 beforeEach(async () => {
-  const join = joinAs(environment);
-  [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
-  await match(ada, ben);
+  [ada, ben] = await matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
   await deliverLater();
   await subscribe(ada, endpointOf(`ada${names}`));
   sender.sent.splice(0);

@@ -1,4 +1,4 @@
-import { accountCalls, discoveryCalls, pairsCalls, profileCalls } from '@sixfold/api-contract';
+import { accountCalls, pairsCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { errorId } from '../../../../tests/support/browser';
 import { ADA, analysisOf, BEN, joinWithTraits, MINUTE_MS } from '../../../../tests/support/pairs';
@@ -8,6 +8,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { like } from '../../../../tests/support/relations';
 
 const chartOf = (other: { id: string }) => ({ body: { otherUserId: other.id } });
 const explanationOf = (other: { id: string }, connectionGoal = 'dating') => ({
@@ -20,9 +21,6 @@ const change = async (member: Member, body: object) => {
   const { status } = await member.browser.call(profileCalls.patchProfile, { body });
   expect(status).toBe(200);
 };
-
-const like = (from: Member, to: Member) =>
-  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'like' } });
 
 describe('pair insights', () => {
   let environment: TestEnvironment;

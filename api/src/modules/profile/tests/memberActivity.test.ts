@@ -1,6 +1,7 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { createDomainEvents } from '../../../domainEvents';
+import { DAY_MS, HOUR_MS } from '../../../durations';
 import { createActivity } from '../activity';
 import type { RankingRecords } from '../service';
 import {
@@ -14,8 +15,6 @@ import {
 import { expectEventually } from '../../../../tests/support/waiting';
 
 const SILENT = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let environment: TestEnvironment;
 beforeAll(async () => {

@@ -20,6 +20,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { like } from '../../../../tests/support/relations';
 
 const TESTED = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
 const OTHERWISE = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
@@ -60,9 +61,6 @@ async function memberOfAllSystems(name: string, traits: object, birthday: string
     .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
   return member;
 }
-
-const like = (from: Member, to: Member) =>
-  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'like' } });
 
 const choose = async (member: Member, visibility: object) => {
   const answer = await member.browser.call(profileCalls.patchProfile, { body: { visibility } });

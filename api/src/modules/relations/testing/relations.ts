@@ -1,6 +1,5 @@
 import { createEmptyRelation, type Block, type Decision, type Relation } from '../policy';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../durations';
 
 export const NOW = new Date('2026-03-10T12:00:00Z');
 export const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);

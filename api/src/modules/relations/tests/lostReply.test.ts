@@ -1,13 +1,5 @@
 import { safetyCalls } from '@sixfold/api-contract';
-import {
-  block,
-  joinAs,
-  match,
-  openTabs,
-  report,
-  unblock,
-  write,
-} from '../../../../tests/support/acquaintances';
+import { block, joinAs, match, openTabs, report, unblock, write } from '../../../../tests/support/relations';
 import { act, undo, unmatch } from '../../../../tests/support/decisions';
 import {
   createTestEnvironment,

@@ -80,7 +80,7 @@ export function createCanaries({
     return { canary, control, verdict };
   }
 
-  async function act(running: Running, verdict: Verdict): Promise<void> {
+  async function applyVerdict(running: Running, verdict: Verdict): Promise<void> {
     const { remote, revision, canary, version } = running;
     if (verdict.decision === 'wait') return;
     if (verdict.decision === 'ask') {
@@ -108,7 +108,10 @@ export function createCanaries({
     if (!running) return;
     try {
       const ofFiles = mayBeDamaged ? await judgeFiles(running) : null;
-      await act(running, ofFiles?.decision === 'rollback' ? ofFiles : (await judge(running)).verdict);
+      await applyVerdict(
+        running,
+        ofFiles?.decision === 'rollback' ? ofFiles : (await judge(running)).verdict,
+      );
     } catch (error) {
       // Another process or a person decided first.
       if (!(error instanceof Failure && error.id === 'release_conflict'))

@@ -1,7 +1,7 @@
 import { compareTimes, judgeCanary, type Loads, type Verdict } from './judge';
+import { DAY_MS } from '../../../durations';
 
 const RUNS = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Seeded random generator (mulberry32), so that a failing run can be repeated. */
 function createDraw(seed: number) {

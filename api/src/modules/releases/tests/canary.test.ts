@@ -1,7 +1,9 @@
 import { releasesCalls, remotesCalls, type ReleaseState } from '@sixfold/api-contract';
 import { createApp } from '../../../createApp';
+import { DAY_MS } from '../../../durations';
 import { errorId, type Browser } from '../../../../tests/support/browser';
 import {
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -13,7 +15,6 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import type { AddressInfo } from 'node:net';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const params = { remote: 'profile' };
 
 let environment: TestEnvironment;
@@ -57,7 +58,7 @@ async function openVisitor(address?: string): Promise<Browser> {
   const browser = environment.visitor();
   networks += 1;
   browser.address = address ?? addressOf(networks);
-  await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
+  await openPage(browser, '/');
   return browser;
 }
 
@@ -99,7 +100,7 @@ describe('a canary', () => {
       version: '1',
       isWatched: true,
     });
-    const page = await reader!.send('GET', '/profile', { headers: { Accept: 'text/html' } });
+    const page = await openPage(reader!, '/profile');
     expect(page.text).toContain('/remotes/profile/2/');
     // Without a page there is no cookie, so the visitor cannot be identified.
     expect(await releaseOf(environment.visitor())).not.toHaveProperty('isWatched');
@@ -109,18 +110,17 @@ describe('a canary', () => {
   it('is the same in every browser of a member', async () => {
     await startCanary();
     const { browser } = await environment.member('Ada');
-    const again = environment.visitor();
-    again.cookie = browser.cookie;
+    const again = browser.clone();
     expect((await releaseOf(again)).version).toBe((await releaseOf(browser)).version);
     expect(browser.cookie).not.toContain('visitor');
   });
 
   it('sets the visitor cookie only while it is running', async () => {
     const visitor = environment.visitor();
-    await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
+    await openPage(visitor, '/');
     expect(visitor.cookie).toBe('');
     await startCanary();
-    await visitor.send('GET', '/', { headers: { Accept: 'text/html' } });
+    await openPage(visitor, '/');
     expect(visitor.cookie).toContain('sixfold-visitor=');
   });
 
@@ -267,9 +267,7 @@ describe('a canary', () => {
     await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
     const there = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
     const [reader] = await visitorsWith('2', 1);
-    const elsewhere = Object.assign(environment.visitor(), { origin: there });
-    elsewhere.cookie = reader!.cookie;
-    expect(await releaseOf(elsewhere)).toMatchObject({ version: '2' });
+    expect(await releaseOf(reader!.clone(there))).toMatchObject({ version: '2' });
     await second.stop();
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotesCalls, type Registry } from '@sixfold/api-contract';
 import { errorId, type Browser } from '../../../../tests/support/browser';
-import { openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
+import { openPage, openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
@@ -27,7 +27,7 @@ async function openWatched() {
   networks += 1;
   const browser = environment.visitor();
   browser.address = `10.${networks >> 8}.${networks & 255}.7`;
-  const { text } = await read(browser, '/');
+  const { text } = await openPage(browser, '/');
   return { browser, loadToken: registryIn(text).loadTokens?.['profile'] };
 }
 const registryIn = (html: string) =>
@@ -55,8 +55,6 @@ const sendVital = ({ browser, loadToken }: Watched, vital: object) =>
     body: { remote: 'profile', version: '2', loadToken, ...vital },
   });
 
-const read = (browser: Browser, address: string) =>
-  browser.send('GET', address, { headers: { Accept: 'text/html' } });
 const post = (browser: Browser, address: string, fields: Record<string, string>, origin?: string) =>
   browser.send('POST', address, {
     headers: { 'Content-Type': form, ...(origin && { Origin: origin }) },
@@ -68,7 +66,7 @@ async function signIn(): Promise<Browser> {
   expect((await post(browser, '/platform/sign-in', { token: DEPLOY_TOKEN })).status).toBe(303);
   return browser;
 }
-const pageOf = async (browser: Browser) => (await read(browser, '/platform')).text;
+const pageOf = async (browser: Browser) => (await openPage(browser, '/platform')).text;
 
 describe('the platform page', () => {
   beforeEach(() => start());
@@ -154,7 +152,7 @@ describe('the platform page', () => {
       const watched = await openWatched();
       const shared = await openWatched();
       shared.browser.address = `192.0.2.${at}`;
-      const { text } = await read(shared.browser, '/');
+      const { text } = await openPage(shared.browser, '/');
       const loadToken = registryIn(text).loadTokens?.['profile'];
       for (let again = 0; again < 3; again += 1) {
         await reportFailure({ loadToken }, shared.browser);
@@ -248,7 +246,7 @@ describe('the boot registry', () => {
     [0, undefined],
   ])('requests reports in %d of 100 pages: %s', async (watchedPercent, isWatched) => {
     await start(watchedPercent);
-    const { revision, remotes } = registryIn((await read(environment.visitor(), '/')).text);
+    const { revision, remotes } = registryIn((await openPage(environment.visitor(), '/')).text);
     expect(remotes.map((remote) => remote.isWatched)).toEqual([isWatched, isWatched]);
     expect(revision).toBe((await environment.visitor().call(remotesCalls.listRemotes)).reply.revision);
   });

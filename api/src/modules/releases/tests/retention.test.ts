@@ -7,8 +7,7 @@ import {
   DEPLOY_TOKEN,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeEach(async () => {

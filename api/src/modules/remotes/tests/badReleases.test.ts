@@ -3,6 +3,7 @@ import { remotesCalls } from '@sixfold/api-contract';
 import {
   CONTENT,
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -113,9 +114,7 @@ describe('the registry with a bad release', () => {
     published.remove('remotes/messaging/current.json');
     published.write('shell/current.json', '{"version":"s');
     expect(await served('messaging')).toBe('good');
-    expect(
-      (await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } })).text,
-    ).toContain('src="/assets/s1/main.js"');
+    expect((await openPage(environment.visitor(), '/about')).text).toContain('src="/assets/s1/main.js"');
     expect(rejected('messaging')[0]?.fields).toMatchObject({ reason: 'it is no longer published' });
     expect(rejected('shell')[0]?.fields).toMatchObject({ reason: expect.stringContaining('current.json') });
     published.publishShell();

@@ -12,6 +12,7 @@ import {
   DEPLOY_TOKEN,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { openPage } from '../../../../tests/support/publishedFolder';
 import { createPublishedFolder } from '../publishedFolder';
 import { createTrust } from '../trust';
 
@@ -38,7 +39,7 @@ async function start(files: RecordedReleases['files'], keys: RecordedReleases['t
 const readRegistry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply.remotes;
 const team = () => Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
 const readStates = async () => (await team().call(releasesCalls.listReleases)).reply.remotes;
-const get = (url: string) => environment.visitor().send('GET', url, { headers: { Accept: 'text/html' } });
+const get = (url: string) => openPage(environment.visitor(), url);
 
 /** Returns the log entries about releases that are not served as published. */
 const complaints = () =>

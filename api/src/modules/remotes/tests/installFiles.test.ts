@@ -1,4 +1,8 @@
-import { openPublishedFolder, type PublishedFolder } from '../../../../tests/support/publishedFolder';
+import {
+  openPage,
+  openPublishedFolder,
+  type PublishedFolder,
+} from '../../../../tests/support/publishedFolder';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 
 let environment: TestEnvironment;
@@ -45,7 +49,7 @@ it('a POST to a root file is rejected', async () => {
 it('the page links the manifest only for members', async () => {
   const { browser } = await environment.account('Ada');
   const asVisitor = await open('/', { Accept: 'text/html' });
-  const asMember = await browser.send('GET', '/', { headers: { Accept: 'text/html' } });
+  const asMember = await openPage(browser, '/');
   expect(asVisitor.text).not.toContain('manifest.webmanifest');
   expect(asMember.text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
 });

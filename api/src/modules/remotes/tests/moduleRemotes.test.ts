@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string) => environment.visitor().send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string) => openPage(environment.visitor(), url);
 
 describe('a remote of ES modules', () => {
   it('is the only reason for an import map', async () => {

@@ -9,9 +9,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import type { Config } from '../../../config';
+import { HOUR_MS, MINUTE_MS } from '../../../durations';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const PROFILE_TOKEN = 'the-token-of-the-profile-team';
 const AUTH_TOKEN = 'the-token-of-the-auth-team';
 const DEVELOPER = 'http://localhost:3003';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string, browser = environment.visitor()) =>
-  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string, browser = environment.visitor()) => openPage(browser, url);
 
 describe('the public pages', () => {
   const PRERENDERED = {

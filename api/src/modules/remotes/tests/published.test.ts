@@ -1,6 +1,7 @@
 import { accountCalls, authCalls, remotesCalls } from '@sixfold/api-contract';
 import {
   INTEGRITY,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -46,8 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string, browser = environment.visitor()) =>
-  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string, browser = environment.visitor()) => openPage(browser, url);
 const registry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply;
 const preloads = (html: string) =>
   [

@@ -2,6 +2,7 @@ import { remotesCalls } from '@sixfold/api-contract';
 import {
   INTEGRITY,
   integrityOf,
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const page = (url: string, browser = environment.visitor()) =>
-  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const page = (url: string, browser = environment.visitor()) => openPage(browser, url);
 const registry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply;
 
 describe('the prerendered pages of a remote', () => {

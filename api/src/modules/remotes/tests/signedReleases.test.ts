@@ -8,6 +8,7 @@ import {
 import { createHash, verify } from 'node:crypto';
 import path from 'node:path';
 import {
+  openPage,
   openPublishedFolder,
   remoteOf,
   type PublishedFolder,
@@ -18,8 +19,7 @@ import {
   DEPLOY_TOKEN,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const HOUR_MS = 60 * 60 * 1_000;
+import { HOUR_MS } from '../../../durations';
 
 const signing = createSigning();
 const { keys, signRelease } = signing;
@@ -130,9 +130,7 @@ describe('a release where releases are signed', () => {
       expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
       for (const action of ['promote', 'canary'] as const)
         expect(await decide(action, '2')).toMatchObject({ status: 409 });
-      const { status } = await environment
-        .visitor()
-        .send('GET', '/about', { headers: { Accept: 'text/html' } });
+      const { status } = await openPage(environment.visitor(), '/about');
       expect(status).toBe(200);
     },
   );
@@ -153,9 +151,7 @@ describe('a release where releases are signed', () => {
     expect((await worker()).status).toBe(404);
     published.publishShell({ version: 's2', base: '/assets/s2/' });
     signRelease(folderOf('shell', 's2'), keys.profile);
-    expect(
-      (await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } })).text,
-    ).toContain('/assets/s1/main.js');
+    expect((await openPage(environment.visitor(), '/about')).text).toContain('/assets/s1/main.js');
   });
 });
 
@@ -189,7 +185,7 @@ describe('the signed registry', () => {
   });
 
   it('is part of the page, without the root document', async () => {
-    const { text } = await environment.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } });
+    const { text } = await openPage(environment.visitor(), '/about');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { registry: object };
     expect(boot.registry).toHaveProperty('signed');
     expect(boot.registry).not.toHaveProperty('root');

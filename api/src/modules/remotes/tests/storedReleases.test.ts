@@ -16,8 +16,7 @@ import { waitUntil } from '../../../../tests/support/waiting';
 import { createTicker, type Ticker } from '../../../providers/ticker';
 import { createPublishedFolder } from '../publishedFolder';
 import { withReleaseStore } from '../storedReleases';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '../../../durations';
 
 let server: S3Server;
 let folder: string;

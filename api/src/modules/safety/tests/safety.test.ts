@@ -19,10 +19,11 @@ import {
   report,
   unblock,
   write,
-} from '../../../../tests/support/acquaintances';
+} from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
+import { listMessages as read } from '../../../../tests/support/conversations';
 import { findEmailTo } from '../../../../tests/support/emails';
-import { interleaveBeforeNextWrite } from '../../../../tests/support/decisions';
+import { interleaveBeforeNextWrite, unmatch } from '../../../../tests/support/decisions';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -322,11 +323,6 @@ describe('a deleted account', () => {
 });
 
 describe('an unmatch', () => {
-  const unmatch = ({ browser }: Member, { id }: Member) =>
-    browser.call(discoveryCalls.unmatch, { params: { matchId: id } });
-  const read = ({ browser }: Member, { id }: Member) =>
-    browser.call(messagingCalls.listMessages, { params: { userId: id } });
-
   it('looks like a deletion to the other member, keeps the messages, and can be followed by a new match', async () => {
     const [one, other] = [await join('Sven'), await join('Tilda')];
     await match(one, other);

@@ -1,7 +1,7 @@
 import { ALL_CALLS, type AnyCall } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
 import mongoose from 'mongoose';
-import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/acquaintances';
+import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/relations';
 import type { Answer } from '../../../../tests/support/browser';
 import {
   readDatabaseContents,
@@ -14,8 +14,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
 beforeAll(async () => {

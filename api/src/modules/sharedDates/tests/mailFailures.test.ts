@@ -10,8 +10,8 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
 import { MailError, type Mail, type MailLane } from '../../../providers/mailer';
+import { HOUR_MS } from '../../../durations';
 
-const HOUR_MS = 60 * 60_000;
 let environment: TestEnvironment;
 let send: (mail: Mail, lane?: MailLane) => Promise<void>;
 let pairs = 0;

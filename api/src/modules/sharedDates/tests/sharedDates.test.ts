@@ -1,5 +1,5 @@
 import { accountCalls, notificationsCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contract';
-import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
+import { block, joinAs, NOBODY } from '../../../../tests/support/relations';
 import { errorId } from '../../../../tests/support/browser';
 import { matchedPair } from '../../../../tests/support/conversations';
 import { createRecordingSender, endpointOf, subscribe, switchKind } from '../../../../tests/support/pushes';
@@ -12,9 +12,8 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import { waitUntil } from '../../../../tests/support/waiting';
+import { HOUR_MS, MINUTE_MS } from '../../../durations';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const CONTACT = 'sam@example.org';
 let environment: TestEnvironment;
 const sender = createRecordingSender();

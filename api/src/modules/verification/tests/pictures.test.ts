@@ -11,16 +11,14 @@ import {
   pictureOf,
 } from '../../../../tests/support/photoChecks';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { MINUTE_MS } from '../../../durations';
 
 const { verifyPhoto } = verificationCalls;
-const MINUTE_MS = 60_000;
 
 const verifier = createScriptedVerifier();
 let environment: TestEnvironment;
 beforeAll(async () => {
-  environment = await createTestEnvironment();
-  environment.deps.faceVerifier = verifier;
-  await environment.restart();
+  environment = await createTestEnvironment({}, { faceVerifier: verifier });
 });
 beforeEach(() => {
   verifier.next = { outcome: 'failed', problem: 'does_not_match' };

@@ -12,9 +12,9 @@ import {
   waitForConnection,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { DAY_MS } from '../../../durations';
 
 const { withdrawPhotoCheck } = verificationCalls;
-const DAY_MS = 24 * 60 * 60_000;
 
 const sender = createRecordingSender();
 let environment: TestEnvironment;

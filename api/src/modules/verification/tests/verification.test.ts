@@ -14,16 +14,14 @@ import {
   storedProfile,
 } from '../../../../tests/support/photoChecks';
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { DAY_MS } from '../../../durations';
 
 const { startPhotoCheck, verifyPhoto } = verificationCalls;
-const DAY_MS = 24 * 60 * 60_000;
 
 const verifier = createScriptedVerifier();
 let environment: TestEnvironment;
 beforeAll(async () => {
-  environment = await createTestEnvironment();
-  environment.deps.faceVerifier = verifier;
-  await environment.restart();
+  environment = await createTestEnvironment({}, { faceVerifier: verifier });
 });
 beforeEach(() => {
   verifier.next = { outcome: 'failed', problem: 'does_not_match' };
@@ -72,7 +70,7 @@ describe('starting a photo check', () => {
     const eve = await createMemberWithPhotos(environment, 'Eve');
     environment.deps.faceVerifier = null;
     await environment.restart();
-    eve.browser = Object.assign(environment.visitor(), { cookie: eve.browser.cookie });
+    eve.browser = eve.browser.clone(environment.origin);
     expect(errorId(await begin(eve))).toBe('photo_check_off');
     environment.deps.faceVerifier = verifier;
     await environment.restart();

@@ -1,5 +1,5 @@
 import { SIGNAL_MAX_LENGTH, type CommandReply, type VideoCall } from '@sixfold/api-contract';
-import { block, emit, joinAs, match, openTab } from '../../../../tests/support/acquaintances';
+import { block, emit, joinAs, match, openTab } from '../../../../tests/support/relations';
 import {
   createTestEnvironment,
   type LiveBrowser,

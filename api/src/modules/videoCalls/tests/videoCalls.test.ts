@@ -1,14 +1,6 @@
 import { videoCallsCalls } from '@sixfold/api-contract';
 import { deleteForGood } from '../../../../tests/support/deletions';
-import {
-  block,
-  joinAs,
-  match,
-  NOBODY,
-  openTab,
-  openTabs,
-  report,
-} from '../../../../tests/support/acquaintances';
+import { block, joinAs, match, NOBODY, openTab, openTabs, report } from '../../../../tests/support/relations';
 import { change, countUnread, listMessages } from '../../../../tests/support/conversations';
 import { errorId } from '../../../../tests/support/browser';
 import { recordCommands } from '../../../../tests/support/recordCommands';

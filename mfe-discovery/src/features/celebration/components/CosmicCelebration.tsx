@@ -1,7 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { Inline, LinkButton, Score, SparklesIcon, Text } from '@sixfold/design-system';
 import type { CelebrationProps } from '../model/celebrationProps';
-import { AboutMatch } from './AboutMatch';
+import { MatchMenu } from './MatchMenu';
 import { CelebrationDialog } from './CelebrationDialog';
 import { MoonOverTwo } from './MoonOverTwo';
 
@@ -34,7 +34,7 @@ export function CosmicCelebration({ event, onClose }: CelebrationProps) {
             Start Your Connection
           </Link>
         </LinkButton>
-        <AboutMatch event={event} onClose={onClose} />
+        <MatchMenu event={event} onClose={onClose} />
       </Inline>
     </CelebrationDialog>
   );

@@ -1,7 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { Button, LinkButton, media, MessageCircleIcon, space, styled, Text } from '@sixfold/design-system';
 import type { CelebrationProps } from '../model/celebrationProps';
-import { AboutMatch } from './AboutMatch';
+import { MatchMenu } from './MatchMenu';
 import { CelebrationDialog } from './CelebrationDialog';
 import { LockingHexagons } from './LockingHexagons';
 
@@ -47,7 +47,7 @@ export function MatchCelebration({ event, onClose }: CelebrationProps) {
         <Button variant="secondary" onClick={onClose}>
           Keep Browsing
         </Button>
-        <AboutMatch event={event} onClose={onClose} />
+        <MatchMenu event={event} onClose={onClose} />
       </Actions>
       {compatibilityScore !== null && (
         <Text size="tiny" tone="quiet" align="center">

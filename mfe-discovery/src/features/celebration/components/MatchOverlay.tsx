@@ -20,7 +20,7 @@ import type { PointerEvent } from 'react';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
-import { AboutMatch } from './AboutMatch';
+import { MatchMenu } from './MatchMenu';
 import { useDismissAfter, useDismissPause } from './useAutoDismiss';
 
 const AUTO_DISMISS_MS = 10_000;
@@ -112,7 +112,7 @@ export function MatchOverlay({ event, onClose }: CelebrationProps) {
               Message
             </Link>
           </LinkButton>
-          <AboutMatch event={event} onClose={onClose} />
+          <MatchMenu event={event} onClose={onClose} />
         </Actions>
       </Card>
     </Place>

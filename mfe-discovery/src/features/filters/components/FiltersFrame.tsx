@@ -12,10 +12,10 @@ import {
   space,
   Stack,
   styled,
+  useMediaQuery,
   XIcon,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { useIsSmall } from '../../../shared/components/useIsSmall';
 
 export interface FiltersFrameProps {
   /** Absent while no filter is active. */
@@ -117,5 +117,5 @@ function FiltersSheet({ onClearAll, onClose, count, children }: FiltersFrameProp
  * not move.
  */
 export function FiltersFrame(props: FiltersFrameProps) {
-  return useIsSmall() ? <FiltersSheet {...props} /> : <FiltersCard {...props} />;
+  return useMediaQuery(media.small) ? <FiltersSheet {...props} /> : <FiltersCard {...props} />;
 }

@@ -1,5 +1,4 @@
-import { Card, Skeleton, SkeletonGroup, space, styled } from '@sixfold/design-system';
-import { useIsSmall } from '../../../shared/components/useIsSmall';
+import { Card, media, Skeleton, SkeletonGroup, space, styled, useMediaQuery } from '@sixfold/design-system';
 
 const Place = styled.div`
   margin-top: ${space[4]};
@@ -12,7 +11,7 @@ const Reserved = styled.div`
 
 /** Renders a placeholder for the panel while its code loads; nothing on narrow screens, where a sheet follows. */
 export function FiltersWaiting() {
-  const isSmall = useIsSmall();
+  const isSmall = useMediaQuery(media.small);
   if (isSmall) return null;
   return (
     <Place>

@@ -12,8 +12,8 @@ import {
   media,
   space,
   styled,
+  useMediaQuery,
 } from '@sixfold/design-system';
-import { useIsSmall } from '../../../shared/components/useIsSmall';
 import { MutualMatchCard } from './MutualMatchCard';
 import { PeopleList } from './PeopleList';
 
@@ -67,7 +67,7 @@ const useMutualMatches = () =>
 export function MutualMatchesList() {
   const matches = useMutualMatches();
   const { data = [] } = matches;
-  const isSmall = useIsSmall();
+  const isSmall = useMediaQuery(media.small);
   const scores = data.flatMap(({ compatibility }) => compatibility.overall ?? []);
   return (
     <Stack gap={isSmall ? 4 : 6}>

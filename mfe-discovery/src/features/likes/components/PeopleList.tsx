@@ -4,13 +4,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PeopleGrid } from '../../../shared/components/PeopleGrid';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { ProfileMissing } from '../../../shared/components/ProfileMissing';
+import { useEagerCards } from '../../../shared/components/useEagerCards';
 
 /** Number of cards rendered at first, and added whenever the end comes near. */
 const STEP = 24;
 /** Distance of the end below the viewport at which more cards are rendered. */
 const AHEAD = '900px';
-/** Number of cards visible on a first screen. */
-const EARLY = 4;
 
 interface Props<Person> {
   /** Undefined until they are loaded. */
@@ -23,7 +22,7 @@ interface Props<Person> {
   /** Title of an empty list for a member without a profile. */
   profileMissing: string;
   idOf: (person: Person) => string;
-  renderCard: (person: Person, isEarly: boolean) => ReactNode;
+  renderCard: (person: Person, isPhotoEager: boolean) => ReactNode;
 }
 
 function Cards<Person>({
@@ -32,13 +31,12 @@ function Cards<Person>({
   idOf,
   renderCard,
 }: Pick<Props<Person>, 'label' | 'idOf' | 'renderCard'> & { people: readonly Person[] }) {
-  // Fixed at mount: a card that moves up must not render again only to load its photo eagerly.
-  const [early] = useState(() => new Set(people.slice(0, EARLY).map(idOf)));
+  const eager = useEagerCards(people.map(idOf));
   return (
     <PeopleGrid aria-label={label}>
       {people.map((person) => (
         <li key={idOf(person)} data-member={idOf(person)}>
-          {renderCard(person, early.has(idOf(person)))}
+          {renderCard(person, eager.has(idOf(person)))}
         </li>
       ))}
     </PeopleGrid>

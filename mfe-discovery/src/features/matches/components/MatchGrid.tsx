@@ -1,7 +1,8 @@
 import type { Match, SystemImportance } from '@sixfold/api-contract';
 import { useLazyComponent } from '@sixfold/design-system';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PeopleGrid } from '../../../shared/components/PeopleGrid';
+import { useEagerCards } from '../../../shared/components/useEagerCards';
 import { MatchCard } from './MatchCard';
 import { useStoreAnchor, useStoredAnchor, useRestoreScroll } from './useScrollAnchor';
 import { useRowWindow } from './useRowWindow';
@@ -11,8 +12,6 @@ const loadScrollingRows = () =>
     ({ ScrollingRows }) => ScrollingRows,
   );
 
-/** Number of cards visible on a first screen. */
-const EARLY = 4;
 /** The next page is requested this many rows before the end. */
 const ROWS_AHEAD = 3;
 
@@ -51,8 +50,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
   const startAt = left < 0 ? Math.min(place?.anchorIndex ?? 0, matches.length - 1) : left;
   const { columns, shown, end, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
 
-  // Fixed at mount: a card that moves up must not render again only to load its photo eagerly.
-  const [early] = useState(() => new Set(matches.slice(0, EARLY).map(({ id }) => id)));
+  const eager = useEagerCards(matches.map(({ id }) => id));
 
   const { component: ScrollingRows } = useLazyComponent(loadScrollingRows, scrolling !== null);
 
@@ -101,7 +99,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
             aria-posinset={from + index + 1}
             aria-setsize={Math.max(total, matches.length)}
           >
-            <MatchCard match={match} isPhotoEager={early.has(match.id)} importance={importance} />
+            <MatchCard match={match} isPhotoEager={eager.has(match.id)} importance={importance} />
           </li>
         ))}
       </PeopleGrid>

@@ -9,8 +9,8 @@ import {
   space,
   styled,
   Text,
+  useMediaQuery,
 } from '@sixfold/design-system';
-import { useIsSmall } from '../../../shared/components/useIsSmall';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { DiscoverPeople } from './DiscoverPeople';
 import { MoreMenu } from './MoreMenu';
@@ -42,7 +42,7 @@ interface MatchesHeadProps {
 
 /** Renders the title of the list and the ways to find more people. */
 export function MatchesHead({ query, isReady }: MatchesHeadProps) {
-  const isSmall = useIsSmall();
+  const isSmall = useMediaQuery(media.small);
   return (
     <Head>
       <div>

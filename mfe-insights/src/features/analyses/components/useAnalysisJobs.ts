@@ -4,7 +4,7 @@ import type { AnalysisFramework } from '@sixfold/domain';
 import { useEffect, useRef, useState } from 'react';
 import { followJob } from '../api/followJob';
 import { isUnfinished } from '../model/jobs';
-import { createTurns } from '../model/concurrencyLimiter';
+import { createConcurrencyLimiter } from '../model/concurrencyLimiter';
 
 /** Without HTTP/2, a browser opens six connections per origin, which all other calls share. */
 const FOLLOWED_AT_ONCE = 2;
@@ -13,7 +13,7 @@ const FOLLOWED_AT_ONCE = 2;
 export function useAnalysisJobs({ onDone }: { onDone: (job: AnalysisJob) => void }) {
   const [jobs, setJobs] = useState<ReadonlyMap<AnalysisFramework, AnalysisJob>>(new Map());
   const [generating, setGenerating] = useState<ReadonlySet<AnalysisFramework>>(new Set());
-  const [takeTurn] = useState(() => createTurns(FOLLOWED_AT_ONCE));
+  const [takeTurn] = useState(() => createConcurrencyLimiter(FOLLOWED_AT_ONCE));
   const underway = useRef(new Set<AnalysisFramework>());
   const page = useRef(new AbortController());
   useEffect(() => {

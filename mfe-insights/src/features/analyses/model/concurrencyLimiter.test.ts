@@ -1,7 +1,7 @@
-import { createTurns } from './concurrencyLimiter';
+import { createConcurrencyLimiter } from './concurrencyLimiter';
 
 function begin(limit: number, count: number) {
-  const takeTurn = createTurns(limit);
+  const takeTurn = createConcurrencyLimiter(limit);
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const results = Array.from({ length: count }, (_, index) =>
@@ -17,7 +17,7 @@ function begin(limit: number, count: number) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('createTurns', () => {
+describe('createConcurrencyLimiter', () => {
   it('runs up to the limit and starts the next in order when one ends or fails', async () => {
     const { started, finish, results } = begin(2, 4);
     await settle();

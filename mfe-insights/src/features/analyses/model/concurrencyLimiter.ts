@@ -1,5 +1,5 @@
 /** Creates a FIFO limiter that runs at most `limit` tasks concurrently. */
-export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createConcurrencyLimiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = limit;
   const waiting: (() => void)[] = [];
   return async (work) => {

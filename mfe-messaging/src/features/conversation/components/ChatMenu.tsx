@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@sixfold/api-contract';
 import { BellIcon, BellOffIcon, HandHeartIcon, MenuItem, SearchIcon } from '@sixfold/design-system';
 import { useState } from 'react';
-import { AboutPerson } from '../../../shared/components/AboutPerson';
+import { MemberMenu } from '../../../shared/components/MemberMenu';
 import { useMute } from '../api/useMute';
 import { LazyDialog } from './LazyDialog';
 
@@ -31,7 +31,7 @@ export function ChatMenu({ member, isMuted, hasMessages, onFind }: Props) {
 
   return (
     <>
-      <AboutPerson person={{ userId, firstName }} isMatch={isMutualMatch}>
+      <MemberMenu person={{ userId, firstName }} isMatch={isMutualMatch}>
         {hasMessages && (
           <>
             <MenuItem icon={<SearchIcon aria-hidden="true" />} onSelect={() => setOpened('search')}>
@@ -50,7 +50,7 @@ export function ChatMenu({ member, isMuted, hasMessages, onFind }: Props) {
             End kindly…
           </MenuItem>
         )}
-      </AboutPerson>
+      </MemberMenu>
       <LazyDialog
         name="The search"
         load={loadSearchDialog}

@@ -14,7 +14,7 @@ import {
   Stack,
   styled,
 } from '@sixfold/design-system';
-import { AboutPerson } from '../../../shared/components/AboutPerson';
+import { MemberMenu } from '../../../shared/components/MemberMenu';
 import { useScreening } from '../../../shared/api/useScreening';
 import { useNow } from '../../../shared/components/useNow';
 import type { Screening } from '../../../shared/model/screening';
@@ -79,7 +79,7 @@ function Group({ label, threads, screening, nowMs }: GroupProps) {
         {threads.map((thread) => (
           <Entry key={thread.user.id}>
             <ThreadRow thread={thread} screening={screening} nowMs={nowMs} />
-            <AboutPerson person={{ userId: thread.user.id, firstName: thread.user.firstName }} />
+            <MemberMenu person={{ userId: thread.user.id, firstName: thread.user.firstName }} />
           </Entry>
         ))}
       </Rows>

@@ -1,42 +1,12 @@
 import { videoCallsCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
-import { buildCall, OWN_DEVICE } from '../../../testing/callData';
-import { ANSWERED, leaveSessions, openSession } from '../../../testing/openSession';
+import { ANSWERED, openSession } from '../../../testing/openSession';
+import { flush, setUpCallSessions, signalFor, talk } from '../../../testing/sessionSetup';
 import { RENEW_PASSWORD_MS, RETRY_MS } from './callConnection';
 
-const flush = () => jest.advanceTimersByTimeAsync(0);
-const signalFor = (generation: number, signal = 'one') => ({
-  callId: buildCall().id,
-  generation,
-  toDeviceId: OWN_DEVICE,
-  signal,
-});
-
 const AWAY = '{"away":true}';
-const sent = jest.fn();
-
-async function talk(setting: ReturnType<typeof openSession>) {
-  await setting.session.callOrAnswer();
-  setting.server.change(ANSWERED);
-  await flush();
-  setting.peers.last().connect();
-  return setting;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sent.mockReset();
-  jest.spyOn(realtime, 'send').mockImplementation(async (command, input) => {
-    sent(command, input);
-    return { ok: true };
-  });
-});
-afterEach(() => {
-  leaveSessions();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const sent = setUpCallSessions();
 
 describe('a connection', () => {
   it('is replaced in the same call after it failed', async () => {

@@ -3,39 +3,10 @@ import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
 import { storeAcceptance } from '../model/callDialogs';
-import { ANSWERED, callFromMara, leaveSessions, MARA, openSession } from '../../../testing/openSession';
+import { ANSWERED, callFromMara, MARA, openSession } from '../../../testing/openSession';
+import { flush, setUpCallSessions, signalFor, talk } from '../../../testing/sessionSetup';
 
-const flush = () => jest.advanceTimersByTimeAsync(0);
-const signalFor = (generation: number, signal = 'one') => ({
-  callId: buildCall().id,
-  generation,
-  toDeviceId: OWN_DEVICE,
-  signal,
-});
-
-const sent = jest.fn();
-
-async function talk(setting: ReturnType<typeof openSession>) {
-  await setting.session.callOrAnswer();
-  setting.server.change(ANSWERED);
-  await flush();
-  setting.peers.last().connect();
-  return setting;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sent.mockReset();
-  jest.spyOn(realtime, 'send').mockImplementation(async (command, input) => {
-    sent(command, input);
-    return { ok: true };
-  });
-});
-afterEach(() => {
-  leaveSessions();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+const sent = setUpCallSessions();
 
 describe('a call started on this page', () => {
   it('rings, connects as the initiator and is connected with media', async () => {

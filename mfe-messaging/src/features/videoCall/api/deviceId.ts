@@ -12,8 +12,8 @@ const HANDOVER_MS = 500;
 function hold(deviceId: string): Promise<boolean> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   if (!locks) return Promise.resolve(true);
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), HANDOVER_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), HANDOVER_MS);
   return new Promise((resolve) => {
     const keep = () => {
       clearTimeout(timer);
@@ -22,8 +22,8 @@ function hold(deviceId: string): Promise<boolean> {
     };
     // A browser that denies locks, for example without storage, is treated like one without Web Locks.
     locks
-      .request(`${KEY} ${deviceId}`, { signal: patience.signal }, keep)
-      .catch(() => resolve(!patience.signal.aborted));
+      .request(`${KEY} ${deviceId}`, { signal: timeout.signal }, keep)
+      .catch(() => resolve(!timeout.signal.aborted));
   });
 }
 

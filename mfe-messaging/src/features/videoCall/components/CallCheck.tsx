@@ -114,13 +114,13 @@ const ICONS: Record<CheckResult, typeof InfoIcon> = {
   info: InfoIcon,
 };
 
-interface Checked {
+interface CallParts {
   member: MemberProfile;
   media: LocalMedia;
   session: CallSession;
 }
 
-interface PreviewProps extends Checked {
+interface PreviewProps extends CallParts {
   title: string;
   description: string;
   children: ReactNode;
@@ -180,11 +180,11 @@ function Preview({ media, session, title, description, children }: PreviewProps)
   );
 }
 
-export function CallCheck({ onCall, ...checked }: Checked & { onCall: () => void }) {
-  const { userId, user } = checked.member;
+export function CallCheck({ onCall, ...parts }: CallParts & { onCall: () => void }) {
+  const { userId, user } = parts.member;
   return (
     <Preview
-      {...checked}
+      {...parts}
       title={`Ready to call ${user.firstName}?`}
       description={`A short check. ${user.firstName} sees and hears nothing of it.`}
     >
@@ -200,18 +200,18 @@ export function CallCheck({ onCall, ...checked }: Checked & { onCall: () => void
   );
 }
 
-interface AnswerProps extends Checked {
+interface AnswerProps extends CallParts {
   onAnswer: (isSeen: boolean) => void;
   onDecline: () => void;
 }
 
 /** Renders the preview between accepting and joining a call, which keeps ringing in the meantime. */
-export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
-  const { firstName } = checked.member.user;
-  const isCameraOff = useStore(checked.media).camera === 'off';
+export function AnswerCheck({ onAnswer, onDecline, ...parts }: AnswerProps) {
+  const { firstName } = parts.member.user;
+  const isCameraOff = useStore(parts.media).camera === 'off';
   return (
     <Preview
-      {...checked}
+      {...parts}
       title={`Ready to talk to ${firstName}?`}
       description={`${firstName} is still ringing, and neither sees nor hears you yet.`}
     >
@@ -222,7 +222,7 @@ export function AnswerCheck({ onAnswer, onDecline, ...checked }: AnswerProps) {
         <Button
           variant="secondary"
           icon={<VideoIcon aria-hidden="true" />}
-          onClick={() => void checked.media.turnOn('camera')}
+          onClick={() => void parts.media.turnOn('camera')}
         >
           Turn camera on
         </Button>

@@ -10,7 +10,7 @@ const searchFailing = mockCall(placesCalls.searchPlaces, () => {
 });
 
 /** Renders the search over a mock API with a fake clock, which only `pass` advances. */
-function editDraft(...more: Parameters<typeof createMockApi>[0] & object) {
+function renderPlaceSearch(...more: Parameters<typeof createMockApi>[0] & object) {
   const mock = createMockApi([...createHandlers(), ...more]);
   api.setTransport(mock.fetch);
   const { result, rerender } = renderHook(usePlaceSearch, {
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a search starts 300 ms after the last keystroke', async () => {
-  const { result, type, pass, asked } = editDraft();
+  const { result, type, pass, asked } = renderPlaceSearch();
   type('Por');
   await pass(200);
   type('Porto');
@@ -42,7 +42,7 @@ test('a search starts 300 ms after the last keystroke', async () => {
 
 test('a failed search is logged and finds nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { result, type, pass } = editDraft(searchFailing);
+  const { result, type, pass } = renderPlaceSearch(searchFailing);
   type('Porto');
   await pass(300);
   await pass(1);

@@ -1,7 +1,7 @@
 import { formatList } from '@sixfold/client-kit';
-import type { Stamped } from '../../../shared/model/draft';
+import type { SyncedField } from '../../../shared/model/draft';
 
-const NAMES: Readonly<Record<Stamped, string>> = {
+const NAMES: Readonly<Record<SyncedField, string>> = {
   birthday: 'birthday',
   birthTime: 'birth time',
   birthPlace: 'birth location',
@@ -15,5 +15,5 @@ const NAMES: Readonly<Record<Stamped, string>> = {
 };
 
 /** Formats "birthday, birth time and gender". */
-export const formatFieldNames = (fields: readonly Stamped[]): string =>
+export const formatFieldNames = (fields: readonly SyncedField[]): string =>
   formatList(fields.map((name) => NAMES[name]));

@@ -1,13 +1,13 @@
 import type { OnboardingDraft } from '@sixfold/api-contract';
 import { QUIZ_TYPES } from '@sixfold/domain';
-import type { Draft, Stamped } from '../../../shared/model/draft';
+import type { Draft, SyncedField } from '../../../shared/model/draft';
 import { isBlank, mergeLater, valueOf, type Fields } from '../../../shared/model/typedFields';
 import { toDraft } from './draftBody';
 
 /** The draft merged with later edits from another device. */
 export interface Merged {
   draft: Draft;
-  names: Stamped[];
+  names: SyncedField[];
   /** The replaced local values, for restoring them; null when none was replaced. */
   replaced: Fields | null;
 }
@@ -24,7 +24,7 @@ export function mergeServerDraft(draft: Draft, kept: OnboardingDraft): Merged | 
   };
 }
 
-function pick(draft: Draft, names: readonly Stamped[], merged: Draft): Fields {
+function pick(draft: Draft, names: readonly SyncedField[], merged: Draft): Fields {
   const fields: Fields = {};
   for (const name of names) {
     const test = QUIZ_TYPES.find((type) => type === name);

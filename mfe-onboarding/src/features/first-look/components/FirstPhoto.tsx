@@ -1,7 +1,7 @@
 import { RemotePart } from '@sixfold/client-kit';
 import { Spinner } from '@sixfold/design-system';
 import { useState } from 'react';
-import { PartAway } from '../../../shared/components/PartAway';
+import { PartUnavailableNotice } from '../../../shared/components/PartUnavailableNotice';
 
 /** Renders the photo editor of mfe-profile, which owns the photos. */
 export function FirstPhoto({ onPhotosChange }: { onPhotosChange: (hasPhotos: boolean) => void }) {
@@ -14,12 +14,12 @@ export function FirstPhoto({ onPhotosChange }: { onPhotosChange: (hasPhotos: boo
       props={{ onPhotosChange }}
       whileLoading={<Spinner label="Opening your photos" />}
       fallback={
-        <PartAway
+        <PartUnavailableNotice
           title="Photos cannot be added just now."
           onTryAgain={() => setAttempt((tries) => tries + 1)}
         >
           You can go on without one and add it any time on your profile.
-        </PartAway>
+        </PartUnavailableNotice>
       }
     />
   );

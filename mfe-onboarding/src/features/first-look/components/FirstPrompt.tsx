@@ -1,7 +1,7 @@
 import { RemotePart } from '@sixfold/client-kit';
 import { Spinner } from '@sixfold/design-system';
 import { useState } from 'react';
-import { PartAway } from '../../../shared/components/PartAway';
+import { PartUnavailableNotice } from '../../../shared/components/PartUnavailableNotice';
 
 /** Renders the first prompt of mfe-profile, which owns the prompts. */
 export function FirstPrompt({ onSaved }: { onSaved: () => void }) {
@@ -14,12 +14,12 @@ export function FirstPrompt({ onSaved }: { onSaved: () => void }) {
       props={{ onSaved }}
       whileLoading={<Spinner label="Opening the prompts" />}
       fallback={
-        <PartAway
+        <PartUnavailableNotice
           title="Prompts cannot be answered just now."
           onTryAgain={() => setAttempt((tries) => tries + 1)}
         >
           You can go on without one and answer it any time on your profile.
-        </PartAway>
+        </PartUnavailableNotice>
       }
     />
   );

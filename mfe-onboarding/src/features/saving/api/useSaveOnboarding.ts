@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announceProfile } from '../../../shared/components/announceProfile';
 import { useStepEntries } from '../../../shared/components/useStepEntries';
 import { moreAddress } from '../../../shared/model/moreAddress';
-import { forgetDraft } from '../../../shared/model/draft';
+import { deleteDraft } from '../../../shared/model/draft';
 import {
   AddressUnconfirmed,
   saveOnboarding,
@@ -95,8 +95,8 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
         return leaveToCode(navigate, 5);
       }
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure);
-      forgetDraft(localStore, null);
-      forgetDraft(localStore, outcome.user?.id ?? null);
+      deleteDraft(localStore, null);
+      deleteDraft(localStore, outcome.user?.id ?? null);
       if (outcome.next === 'analysis') return replace(moreAddress());
       announceProfile();
       leave(paths.profile());

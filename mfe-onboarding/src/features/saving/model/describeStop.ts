@@ -17,7 +17,7 @@ export interface StopMessage {
 export function describeStop(at: StopState, thrown: unknown): StopMessage {
   const failure: unknown = thrown instanceof SessionFailure ? thrown.cause : thrown;
   const problems = failure instanceof ApiError ? problemsOf(failure) : {};
-  const hint = outsideReason(failure);
+  const hint = describeGeneralFailure(failure);
   switch (at) {
     case 'registering':
       return {
@@ -47,7 +47,7 @@ export function describeStop(at: StopState, thrown: unknown): StopMessage {
 const isTaken = (failure: unknown) => failure instanceof ApiError && failure.id === 'email_taken';
 
 /** Describes failures that no field causes. */
-function outsideReason(failure: unknown): { text: string; nextStep: NextStep | null } | null {
+function describeGeneralFailure(failure: unknown): { text: string; nextStep: NextStep | null } | null {
   if (!(failure instanceof ApiError)) return null;
   // Others may have caused the e-mails, so the message does not blame the visitor.
   if (failure.id === 'email_limit') return { text: failure.userMessage, nextStep: null };

@@ -13,7 +13,7 @@ import {
 } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
 import { useEffect, useRef, useState } from 'react';
-import { PartAway } from '../../../shared/components/PartAway';
+import { PartUnavailableNotice } from '../../../shared/components/PartUnavailableNotice';
 import type { Draft, FinishedTest } from '../../../shared/model/draft';
 
 interface TestsStepProps {
@@ -119,13 +119,13 @@ export function TestsStep({ tests, onDone }: TestsStepProps) {
           props={{ testType: taking, save: false, onDone: finish, onClose: () => setTaking(null) }}
           whileLoading={<Spinner label="Opening the test" />}
           fallback={
-            <PartAway
+            <PartUnavailableNotice
               title="The test cannot be opened just now."
               onTryAgain={() => setAttempt((tries) => tries + 1)}
               later={{ label: 'Take it later', onPress: () => setTaking(null) }}
             >
               You can go on without it and take it any time from your profile.
-            </PartAway>
+            </PartUnavailableNotice>
           }
         />
       )}

@@ -1,7 +1,7 @@
 import { Button, Inline, Notice } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 
-interface PartAwayProps {
+interface PartUnavailableNoticeProps {
   title: string;
   /** Alternatives while the part is unavailable. */
   children: ReactNode;
@@ -11,7 +11,7 @@ interface PartAwayProps {
 }
 
 /** Replaces a part whose remote is down or slow; nothing else depends on it. */
-export function PartAway({ title, children, onTryAgain, later }: PartAwayProps) {
+export function PartUnavailableNotice({ title, children, onTryAgain, later }: PartUnavailableNoticeProps) {
   return (
     <Notice
       tone="warning"

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Renders the menu to block, report or unmatch a member. The host carries out the actions. */
-export function AboutPerson({ person, isMatch = false, children }: Props) {
+export function MemberMenu({ person, isMatch = false, children }: Props) {
   const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn: 'chat' });
   return (
     <PersonMenu name={person.firstName} onBlock={() => ask('block')} onReport={() => ask('report')}>

@@ -1,13 +1,13 @@
 import { useRefusals } from '@sixfold/client-kit';
 import { render, screen } from '@testing-library/react';
-import { RefusalNotice } from './RefusalNotice';
+import { StorageNotice } from './StorageNotice';
 
 const show = (refusals: { storage: boolean; cookies: boolean }) => {
   useRefusals.setState(refusals);
-  return render(<RefusalNotice />);
+  return render(<StorageNotice />);
 };
 
-describe('RefusalNotice', () => {
+describe('StorageNotice', () => {
   it('renders nothing in a browser that allows cookies and storage', () => {
     expect(show({ storage: false, cookies: false }).container).toBeEmptyDOMElement();
   });

@@ -2,7 +2,7 @@ import { useRefusals } from '@sixfold/client-kit';
 import { NoticeLine } from './NoticeLine';
 
 /** Explains the limits of a browser that refuses cookies or storage. */
-export function RefusalNotice() {
+export function StorageNotice() {
   const refusals = useRefusals();
   if (refusals.cookies)
     return (

@@ -14,6 +14,7 @@ import {
   type Member,
   type TestEnvironment,
 } from './testEnvironment';
+import { act } from './decisions';
 
 export const NOBODY = 'f'.repeat(24);
 const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
@@ -26,8 +27,7 @@ export const unblock = ({ browser }: Member, { id }: { id: string }) =>
   browser.call(safetyCalls.unblockMember, { params: { userId: id } });
 export const report = ({ browser }: Member, { id }: { id: string }, more: object = {}) =>
   browser.call(safetyCalls.reportMember, { body: { userId: id, ...more } });
-export const like = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
+export const like = (from: Member, to: Member) => act(from, to, 'like');
 export const write = ({ browser }: Member, { id }: Member, content: string) =>
   browser.call(messagingCalls.sendMessage, { body: { receiverId: id, content } });
 export const blockedBy = async ({ browser }: Member) =>
