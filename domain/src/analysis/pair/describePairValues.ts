@@ -14,7 +14,7 @@ export function describePairValues(system: System, mine: Traits, theirs: Traits)
     case 'loveLanguage':
       return isSame ? `${one} for both` : `${one} and ${other}`;
     case 'astrology':
-      return isSame ? `${one} Suns` : `${one} and ${other} Suns`;
+      return isSame ? `Both ${one} Suns` : `${one} and ${other} Suns`;
     case 'numerology':
       return isSame ? `Both life path ${one}` : `Life paths ${one} and ${other}`;
     case 'humanDesign':
