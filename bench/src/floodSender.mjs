@@ -9,7 +9,7 @@ os.setPriority(os.constants.priority.PRIORITY_LOW);
 const { url, method, headers, body, file, inFlight } = JSON.parse(process.argv[2] ?? '');
 /** Delay after the server closes a connection. */
 const RECONNECT_MS = 50;
-/** The usual limits delay the refusals of an account that causes many by this time (`slowRefusals.ts`). */
+/** The usual limits delay the refusals of anyone who causes many by this time (`slowRefusals.ts`). */
 const REFUSED_MS = 1_000;
 
 const picture = file && readFileSync(file);
@@ -38,7 +38,7 @@ async function flood(signal) {
       const reply = await fetch(url, { method, headers, body: createBody(), signal });
       await reply.arrayBuffer();
       status = String(reply.status);
-      if (reply.status === 429) pauseMs = REFUSED_MS;
+      if (reply.status >= 400 && reply.status !== 401) pauseMs = REFUSED_MS;
     } catch {
       if (signal.aborted) return;
       pauseMs = RECONNECT_MS;
