@@ -1,4 +1,11 @@
-import { accountCalls, authCalls, discoveryCalls, messagingCalls } from '@sixfold/api-contract';
+import {
+  accountCalls,
+  authCalls,
+  discoveryCalls,
+  insightsCalls,
+  messagingCalls,
+  profileCalls,
+} from '@sixfold/api-contract';
 import { inRoot } from '@sixfold/tooling';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,17 +16,27 @@ import { BENCH_PASSWORD, request, signUpPairs, type BenchMember } from './member
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
-/** The usual rate limits would stop an account's flood within seconds, and nothing would be measured after that. */
-const ACCOUNT_LIMIT_SCALE = '20';
+/**
+ * The usual rate limits would stop an account's flood within seconds, and nothing would be measured after that. These
+ * also postpone the delay of refusals, so the sender pauses instead.
+ */
+const ACCOUNT_LIMIT_SCALE = '1000';
 /** Delaying a visitor's refusals is itself the protection. This is the least that the measuring member needs. */
 const VISITOR_LIMIT_SCALE = '5';
 const IN_FLIGHT = 12;
-const ROUNDS = 6;
-const WARM_UP_ROUNDS = 1;
-const ROUND_MS = 4_000;
+/** Many short rounds, each with and without the flood, so that a busy minute of the machine affects both alike. */
+const ROUNDS = 10;
+const WARM_UP_ROUNDS = 2;
+const ROUND_MS = 1_500;
+/** Time for the requests in flight at the end of a flood. */
+const DRAIN_MS = 500;
 /** Sends requests at a steady rate, because waiting for slow replies would hide them. */
 const ASK_EVERY_MS = 20;
 const UNKNOWN_KEYS = 9_000;
+/** Messages of the attacker, for the export and the search in them. */
+const MESSAGES = 500;
+const MESSAGES_AT_A_TIME = 10;
+const MESSAGE = 'a few more words than usual '.repeat(40);
 const LIMIT = 3;
 
 interface Flood {
@@ -32,18 +49,52 @@ interface Flood {
   file?: string;
 }
 
+const unknownKeys = Object.fromEntries(Array.from({ length: UNKNOWN_KEYS }, (_, index) => [`k${index}`, 0]));
+
 const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
   {
     what: 'a visitor posts 9,000 unknown keys',
     method: 'POST',
     path: authCalls.login.path,
-    body: Object.fromEntries(Array.from({ length: UNKNOWN_KEYS }, (_, index) => [`k${index}`, 0])),
+    body: unknownKeys,
+  },
+  {
+    what: 'a visitor tries wrong passwords',
+    method: 'POST',
+    path: authCalls.login.path,
+    body: { email: 'other0@example.org', password: 'not the right one' },
+  },
+  {
+    what: 'one account posts 9,000 unknown keys',
+    method: 'POST',
+    path: profileCalls.saveProfile.path,
+    by,
+    body: unknownKeys,
   },
   {
     what: 'one account lists 100 matches',
     method: 'GET',
     path: `${discoveryCalls.listMatches.path}?limit=100`,
     by,
+  },
+  {
+    what: 'one account searches beyond its list',
+    method: 'GET',
+    path: `${discoveryCalls.discoverMatches.path}?connectionGoal=dating`,
+    by,
+  },
+  {
+    what: `one account searches ${MESSAGES} messages`,
+    method: 'GET',
+    path: `${messagingCalls.searchMessages.path.replace(':userId', to.id)}?text=nothing`,
+    by,
+  },
+  {
+    what: 'one account has analyses written',
+    method: 'POST',
+    path: insightsCalls.generateAnalysis.path.replace(':framework', 'comprehensive'),
+    by,
+    body: {},
   },
   {
     what: 'one account sends pictures of 24 megapixels',
@@ -53,13 +104,31 @@ const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
     file: inRoot('api/tests/support/flat-24-megapixels.avif'),
   },
   {
-    what: 'one account exports its data',
+    what: `one account exports its data with ${MESSAGES} messages`,
     method: 'POST',
     path: accountCalls.exportData.path,
     by,
     body: { currentPassword: BENCH_PASSWORD },
   },
 ];
+
+/** Gives the attacker what the most expensive calls need. */
+async function prepareAttacker(
+  product: Product,
+  [to, { cookie }]: [BenchMember, BenchMember],
+): Promise<void> {
+  await request(product, 'PATCH', profileCalls.patchProfile.path, {
+    cookie,
+    body: { birthTime: '08:30', birthLocation: 'Lisbon, Portugal' },
+  });
+  const send = (content: string) =>
+    request(product, 'POST', messagingCalls.sendMessage.path, {
+      cookie,
+      body: { receiverId: to.id, content },
+    });
+  for (let sent = 0; sent < MESSAGES; sent += MESSAGES_AT_A_TIME)
+    await Promise.all(Array.from({ length: MESSAGES_AT_A_TIME }, (_, at) => send(`${sent + at} ${MESSAGE}`)));
+}
 
 /** Measures a member's `GET /api/user` for one round. */
 async function measureRound(product: Product, { cookie }: BenchMember): Promise<number[]> {
@@ -109,8 +178,7 @@ async function measureFlood(
       const reported = once(sender, 'message');
       sender.send('stop');
       const [report] = (await reported) as [Record<string, number>];
-      // Wait for requests in flight.
-      await pause(1_000);
+      await pause(DRAIN_MS);
       if (round < 0) continue;
       times.without.push(...before);
       times.with.push(...during);
@@ -123,7 +191,7 @@ async function measureFlood(
       measured: during / without,
       limit: LIMIT,
       unit: 'times',
-      detail: `${during.toFixed(1)} against ${without.toFixed(1)} ms, medians ${getQuantile(times.with, 0.5).toFixed(1)} and ${getQuantile(times.without, 0.5).toFixed(1)} ms, ${times.with.length} requests each; the flood was answered ${Object.entries(
+      detail: `p99 ${during.toFixed(1)} against ${without.toFixed(1)} ms, medians ${getQuantile(times.with, 0.5).toFixed(1)} and ${getQuantile(times.without, 0.5).toFixed(1)} ms, ${times.with.length} requests each; the flood was answered ${Object.entries(
         replies,
       )
         .map(([status, count]) => `${count} times ${status}`)
@@ -143,6 +211,7 @@ async function* measureOf(
   try {
     const [pair] = await signUpPairs(product, 1);
     if (!pair) throw new Error('No pair was signed up.');
+    await prepareAttacker(product, pair);
     for (const flood of listFloods(pair).filter(isMeasured))
       yield await measureFlood(product, pair[0], flood);
   } finally {

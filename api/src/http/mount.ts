@@ -19,7 +19,7 @@ import { validateInput } from './validateInput';
 
 interface MountDeps {
   limits: RateLimits;
-  /** Null allows unlimited parallel calls of an account. */
+  /** Null allows unlimited parallel calls. */
   parallelLimits: ParallelLimits | null;
   slowRefusals: SlowRefusals;
   sessions: SessionParts;
@@ -91,8 +91,10 @@ function serve(
         nameMember(ctx, sessions.memberIdOf(ctx));
       };
       // After the body has arrived, so that a slow upload does not block the member's other tabs.
-      if (!memberId || !parallelLimits) await runHandler();
-      else await parallelLimits.run({ limit: call.limit, memberId, closed: closeOf(ctx) }, runHandler);
+      const caller = memberId ?? toAddressKey(ctx.ip);
+      if (parallelLimits)
+        await parallelLimits.run({ limit: call.limit, caller, closed: closeOf(ctx) }, runHandler);
+      else await runHandler();
     });
   };
   return async (ctx: Context): Promise<void> => {

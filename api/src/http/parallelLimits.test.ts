@@ -1,13 +1,14 @@
+import type { LimitName } from '@sixfold/api-contract';
 import { createParallelLimits } from './parallelLimits';
 
 describe('createParallelLimits', () => {
   /** Starts calls of several accounts that run until `finish`, and counts the running ones. */
-  function beginAll(limit: 'browse' | 'search' | 'upload' | 'write', accounts: number, callsEach: number) {
+  function beginAll(limit: LimitName, accounts: number, callsEach: number) {
     const limits = createParallelLimits();
     const state = { running: 0, finish: () => undefined as void };
     const finished = new Promise<void>((resolve) => (state.finish = resolve));
     const calls = Array.from({ length: accounts * callsEach }, (_, place) =>
-      limits.run({ limit, memberId: `member ${place % accounts}`, closed: Promise.resolve() }, async () => {
+      limits.run({ limit, caller: `member ${place % accounts}`, closed: Promise.resolve() }, async () => {
         state.running += 1;
         await finished;
       }),
@@ -19,7 +20,10 @@ describe('createParallelLimits', () => {
 
   it.each([
     ['search', 1, 20, 2, 10],
-    ['search', 6, 2, 12, 0],
+    ['search', 6, 2, 8, 0],
+    ['search', 200, 2, 8, 192],
+    ['generate', 40, 2, 50, 0],
+    ['export', 6, 2, 4, 0],
     ['browse', 6, 2, 4, 0],
     ['browse', 200, 2, 4, 196],
     ['upload', 1, 10, 1, 3],
@@ -39,7 +43,7 @@ describe('createParallelLimits', () => {
     const limits = createParallelLimits();
     const countStarted = async (calls: number) => {
       let started = 0;
-      const turn = { limit: 'search', memberId: `member of ${calls}`, closed: Promise.resolve() } as const;
+      const turn = { limit: 'search', caller: `member of ${calls}`, closed: Promise.resolve() } as const;
       const work = async () => void (started += 1);
       const outcomes = Promise.all(Array.from({ length: calls }, () => limits.run(turn, work)));
       await new Promise((resolve) => setImmediate(resolve));
@@ -51,9 +55,24 @@ describe('createParallelLimits', () => {
     expect(await countStarted(8)).toEqual([2, 8]);
   });
 
+  it('counts the exports of all accounts until they are sent, but not those of slow readers', async () => {
+    const countStarted = async (closed: Promise<void>, exportCountedMs?: number) => {
+      const limits = createParallelLimits(exportCountedMs);
+      let started = 0;
+      for (const caller of ['a', 'b', 'c', 'd', 'e', 'f'])
+        void limits.run({ limit: 'export', caller, closed }, async () => void (started += 1));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return started;
+    };
+    const never = new Promise<void>(() => undefined);
+    expect(await countStarted(Promise.resolve())).toBe(6);
+    expect(await countStarted(never)).toBe(4);
+    expect(await countStarted(never, 1)).toBe(6);
+  });
+
   it('starts the next call after one has failed', async () => {
     const limits = createParallelLimits();
-    const turn = { limit: 'upload', memberId: 'member', closed: Promise.resolve() } as const;
+    const turn = { limit: 'upload', caller: 'member', closed: Promise.resolve() } as const;
     const failed = limits.run(turn, () => Promise.reject(new Error('broken')));
     const next = limits.run(turn, async () => undefined);
     await expect(failed).rejects.toThrow('broken');

@@ -28,54 +28,76 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
  */
 const PAGE_CALLS_MAX = 6;
 const REST_MS = 200;
-/** Concurrent lists of all accounts in this process, because lists block the event loop. */
-const LISTS_MAX = 4;
-const LISTS_WAITING_MAX = 200;
+/**
+ * Concurrent calls of everybody in this process by rate limit, because each occupies the event loop for a few
+ * milliseconds at a time. Analyses may wait seconds for a model, which costs nothing here.
+ */
+const PROCESS_MAX: Readonly<Partial<Record<LimitName, number>>> = {
+  browse: 4,
+  search: 8,
+  generate: 50,
+  export: 4,
+};
+const PROCESS_WAITING_MAX = 200;
+/** After this time an export no longer counts in the process, so that slow readers do not keep others waiting. */
+const EXPORT_COUNTED_MS = 10_000;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Turn {
   limit: LimitName;
-  memberId: string;
+  /** The member's id or the visitor's address. */
+  caller: string;
   /** Resolves when the reply has been sent or the connection has closed. */
   closed: Promise<void>;
 }
 
-/** Limits the concurrent expensive calls of one account in this process. */
+/** Limits the concurrent expensive calls of one account, and of everybody, in this process. */
 export interface ParallelLimits {
   /**
    * Runs the work when one of the account's slots is free, and keeps the slot until both the work and the reply have
    * ended: an export is created while it is sent, and a closed connection does not stop it.
-   * @throws Failure `rate_limited` when the account's queue is full
+   * @throws Failure `rate_limited` when the queue of the account or of the process is full
    */
   run: (turn: Turn, work: () => Promise<void>) => Promise<void>;
 }
 
-export function createParallelLimits(): ParallelLimits {
+export function createParallelLimits(exportCountedMs = EXPORT_COUNTED_MS): ParallelLimits {
   const accounts = new Map<string, { lanes: TaskQueue; calls: number }>();
-  const lists = createLanes(LISTS_MAX, LISTS_WAITING_MAX);
+  const ofProcess = new Map(
+    Object.entries(PROCESS_MAX).map(([limit, max]) => [limit, createLanes(max, PROCESS_WAITING_MAX)]),
+  );
+
+  /** Takes the account's slot; `act` never rejects. */
+  function takeTurn(pool: Pool, caller: string, closed: Promise<void>, act: () => Promise<void>) {
+    const key = `${pool.name}:${caller}`;
+    const account = accounts.get(key) ?? { lanes: createLanes(pool.perAccount, pool.waitingMax), calls: 0 };
+    accounts.set(key, account);
+    account.calls += 1;
+    const turn = account.lanes.run(async () => {
+      await act();
+      await closed;
+      if (account.calls > PAGE_CALLS_MAX) await pause(REST_MS);
+    });
+    return turn.finally(() => {
+      account.calls -= 1;
+      if (account.calls === 0) accounts.delete(key);
+    });
+  }
 
   return {
-    async run({ limit, memberId, closed }, work) {
+    async run({ limit, caller, closed }, work) {
       const pool = POOLS[limit];
       if (!pool) return work();
-      const key = `${pool.name}:${memberId}`;
-      const account = accounts.get(key) ?? { lanes: createLanes(pool.perAccount, pool.waitingMax), calls: 0 };
-      accounts.set(key, account);
-      account.calls += 1;
+      const lanes = ofProcess.get(limit);
       return new Promise((resolve, reject) => {
         const refuse = (error: unknown) => reject(error instanceof LanesFull ? tooManyAtOnce() : error);
-        const takeTurn = async () => {
-          await (limit === 'browse' ? lists.run(work) : work()).then(resolve, refuse);
-          await closed;
-          if (account.calls > PAGE_CALLS_MAX) await pause(REST_MS);
+        const act = async () => {
+          await work().then(resolve, refuse);
+          if (limit === 'export')
+            await Promise.race([closed, pause(exportCountedMs, undefined, { ref: false })]);
         };
-        account.lanes
-          .run(takeTurn)
-          .catch(refuse)
-          .finally(() => {
-            account.calls -= 1;
-            if (account.calls === 0) accounts.delete(key);
-          });
+        const actInProcess = () => (lanes ? lanes.run(act).catch(refuse) : act());
+        takeTurn(pool, caller, closed, actInProcess).catch(refuse);
       });
     },
   };

@@ -124,6 +124,16 @@ describe('V15.2.2 rejections', () => {
     expect(answer.body).toMatchObject({ fields: { request: 'This has too many fields.' } });
   });
 
+  it('count the values of a body before it is parsed', async () => {
+    const { origin, cookie } = (await environment.member('Dora')).browser;
+    const refused = await fetch(origin + profileCalls.patchProfile.path, {
+      method: profileCalls.patchProfile.method,
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: `[${'0,'.repeat(2_001)}`,
+    });
+    expect(await refused.json()).toMatchObject({ fields: { request: 'This has too many fields.' } });
+  });
+
   it('precede reading a large body for every call open to visitors', () => {
     const calls = Object.values(CALLS_BY_NOUN).flatMap((exported) => Object.values(exported).filter(isCall));
     for (const { id, access, bodyMaxBytes } of calls.filter((call) => call.access === 'public'))

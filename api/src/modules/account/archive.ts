@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Clock, Logger } from '../../providers/ports';
 import type { ArchivedFile, MemberData } from './memberData';
+import { streamJson } from './streamJson';
 
 export interface ArchiveDeps {
   /** Personal data by module, in the order of data.json. */
@@ -16,13 +17,12 @@ export interface DataArchives {
 }
 
 export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): DataArchives {
-  /** Yields one section at a time, so that memory never holds two copies of years of messages. */
   async function* streamData(memberId: string) {
     yield `{\n  "writtenAt": ${JSON.stringify(clock().toISOString())}`;
     const sections = memberData.flatMap((data) => Object.entries(data.sections ?? {}));
     for (const [name, section] of sections) {
-      const text = JSON.stringify((await section(memberId)) ?? null, null, 2);
-      yield `,\n  ${JSON.stringify(name)}: ${text.replaceAll('\n', '\n  ')}`;
+      yield `,\n  ${JSON.stringify(name)}: `;
+      yield* streamJson(await section(memberId), '  ');
     }
     yield '\n}\n';
   }

@@ -19,8 +19,8 @@ export interface MemberData {
    * Repeatable.
    */
   leave?: Removal;
-  /** Sections of data.json by name, with fields picked explicitly. */
-  sections?: Readonly<Record<string, (memberId: string) => Promise<unknown>>>;
+  /** Sections of data.json by name, with fields picked explicitly. Long lists are async iterables. */
+  sections?: Readonly<Record<string, (memberId: string) => Promise<unknown> | AsyncIterable<unknown>>>;
   /** Lists the member's own files for the archive. */
   files?: (memberId: string) => Promise<ArchivedFile[]>;
   /** Lists the members whose screens show this one. */

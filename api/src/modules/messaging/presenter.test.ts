@@ -1,4 +1,4 @@
-import { presentConversation, presentThread } from './presenter';
+import { presentArchivedMessages, presentThread } from './presenter';
 import { createEmptyProfile } from '../profile/record';
 import type { ConversationRecord, EntryRecord } from './repository';
 
@@ -45,7 +45,7 @@ describe('presentThread', () => {
   });
 });
 
-describe('presentConversation', () => {
+describe('presentArchivedMessages', () => {
   const entry = (seq: number, senderId: string, fields: Partial<EntryRecord> = {}): EntryRecord => ({
     id: `e${seq}`,
     conversation: 'ann:ben',
@@ -72,16 +72,11 @@ describe('presentConversation', () => {
     entry(4, 'ann', { written: { low: 2, high: 2 }, image: { id: 'i1', width: 4, height: 3 } }),
     entry(5, 'ann', { kind: 'reaction', target: 2, reaction: 'heart', content: null }),
   ];
-  const presented = presentConversation('ann', conversation, person, entries);
-
-  it('names the other member by first name and initial, or as a former member', () => {
-    expect(presented.with).toBe('Ben O');
-    expect(presentConversation('ann', conversation, undefined, []).with).toBe('a former member');
-  });
+  const presented = presentArchivedMessages('ann', conversation, entries, entries.slice(4));
 
   it('describes each message with its sender, the message it replies to and its reactions', () => {
-    expect(presented.messages).toHaveLength(4);
-    expect(presented.messages[1]).toEqual({
+    expect(presented).toHaveLength(4);
+    expect(presented[1]).toEqual({
       number: 2,
       from: 'them',
       content: 'text 2',
@@ -97,17 +92,17 @@ describe('presentConversation', () => {
   });
 
   it('includes isRead only for messages of the other member', () => {
-    expect(presented.messages.map(({ from, isRead }) => [from, isRead])).toEqual([
+    expect(presented.map(({ from, isRead }) => [from, isRead])).toEqual([
       ['you', undefined],
       ['them', true],
       ['them', false],
       ['you', undefined],
     ]);
-    expect(presented.messages[0]).not.toHaveProperty('isRead');
+    expect(presented[0]).not.toHaveProperty('isRead');
   });
 
   it('marks missed calls and returns the ids of pictures', () => {
-    expect(presented.messages.map(({ isMissedCall, picture }) => [isMissedCall, picture])).toEqual([
+    expect(presented.map(({ isMissedCall, picture }) => [isMissedCall, picture])).toEqual([
       [false, null],
       [false, null],
       [true, null],

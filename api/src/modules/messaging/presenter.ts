@@ -1,5 +1,5 @@
 import type { ConversationEntry, Message, MessageThread } from '@sixfold/api-contract';
-import { initialOf, presentName } from '../auth/service';
+import { initialOf } from '../auth/service';
 import { mainPhotoOf, type ProfileRecord } from '../profile/service';
 import { toEntries, toMessages } from './entries/entryRecord';
 import type { ConversationRecord, EntryRecord } from './repository';
@@ -44,32 +44,26 @@ export const presentThread = (
   isAccepted: conversation.isAccepted,
 });
 
-/** Presents a conversation for a data archive, with the other member's first name and initial. */
-export function presentConversation(
+/** Presents messages for a member's data archive; `changes` holds every change of them. */
+export function presentArchivedMessages(
   memberId: string,
-  { readOrdinal }: ConversationRecord,
-  other: { firstName: string; lastName: string } | undefined,
+  { readOrdinal }: Pick<ConversationRecord, 'readOrdinal'>,
   entries: readonly EntryRecord[],
+  changes: readonly EntryRecord[],
 ) {
   const sideOf = (id: string) => (id === memberId ? 'you' : 'them');
-  return {
-    with: presentName(other),
-    messages: toMessages(
-      entries,
-      entries.filter(({ kind }) => kind !== 'message'),
-    ).map((message) => ({
-      number: message.seq,
-      from: sideOf(message.senderId),
-      content: message.content,
-      createdAt: message.createdAt,
-      editedAt: message.editedAt,
-      unsentAt: message.unsentAt,
-      repliesTo: message.replyTo,
-      isMissedCall: message.callId !== null,
-      picture: message.image?.id ?? null,
-      reactions: message.reactions.map(({ memberId: by, reaction }) => ({ from: sideOf(by), reaction })),
-      // The other member's read position is theirs to share.
-      ...(message.senderId !== memberId && { isRead: message.ordinal <= readOrdinal }),
-    })),
-  };
+  return toMessages(entries, changes).map((message) => ({
+    number: message.seq,
+    from: sideOf(message.senderId),
+    content: message.content,
+    createdAt: message.createdAt,
+    editedAt: message.editedAt,
+    unsentAt: message.unsentAt,
+    repliesTo: message.replyTo,
+    isMissedCall: message.callId !== null,
+    picture: message.image?.id ?? null,
+    reactions: message.reactions.map(({ memberId: by, reaction }) => ({ from: sideOf(by), reaction })),
+    // The other member's read position is theirs to share.
+    ...(message.senderId !== memberId && { isRead: message.ordinal <= readOrdinal }),
+  }));
 }

@@ -11,8 +11,8 @@ import {
   type ConversationEnding,
   type ConversationEndingDeps,
 } from './conversationEnding';
+import { exportConversations, listExported } from './exportConversations';
 import { requireMayWrite } from './permissions';
-import { presentConversation } from './presenter';
 import {
   announceReadMark,
   createConversationQueries,
@@ -25,9 +25,6 @@ import { createSearch, type Search } from './search';
 import { createThreads, type Threads, type ThreadsDeps } from './threads';
 import { createStoreEntry, type ConversationEffects, type StoringDeps } from './entryLog';
 import { createMessageCommands, type MessageCommands, type MessageCommandsDeps } from './messageCommands';
-
-/** More entries than two members write in years; keeps one conversation from exhausting the memory. */
-const EXPORT_MAX = 100_000;
 
 /** Conversations. Each part is documented in its own file. */
 export interface MessagingService
@@ -48,8 +45,8 @@ export interface MessagingService
   listSentImages: (memberId: string) => Promise<ArchivedFile[]>;
   /** Removes picture files whose messages were never sent. */
   sweepImages: () => Promise<void>;
-  /** Returns the conversations for the member's data archive. */
-  exportData: (memberId: string) => Promise<unknown>;
+  /** Yields the conversations for the member's data archive. */
+  exportData: (memberId: string) => AsyncIterable<unknown>;
 }
 
 /** Per pair and direction. A page sends a typing event every 3 s. */
@@ -128,27 +125,4 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     sweepImages: images.sweep,
     exportData: (memberId) => exportConversations(deps, memberId),
   };
-}
-
-/** Includes members whom the owner blocked, as evidence. Excludes members who have left or appear to have left. */
-async function listExported({ messages, relations, auth }: MessagingServiceDeps, memberId: string) {
-  const [conversations, departed] = await Promise.all([
-    messages.listConversations(memberId),
-    relations.listDepartedIds(memberId),
-  ]);
-  const people = await auth.findPeople(conversations.map(({ otherId }) => otherId));
-  return conversations.flatMap((conversation) => {
-    const person = people.get(conversation.otherId);
-    return person && !departed.has(conversation.otherId) ? [{ conversation, person }] : [];
-  });
-}
-
-async function exportConversations(deps: MessagingServiceDeps, memberId: string): Promise<unknown[]> {
-  const exported: unknown[] = [];
-  for (const { conversation, person } of await listExported(deps, memberId)) {
-    const pair = pairOf(memberId, conversation.otherId);
-    const entries = await deps.messages.listSince(pair, 0, EXPORT_MAX);
-    exported.push(presentConversation(memberId, conversation, person, entries));
-  }
-  return exported;
 }

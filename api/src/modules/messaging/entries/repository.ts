@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
 import { toObjectId } from '../../../persistence/objectId';
@@ -63,8 +63,9 @@ export interface EntryRepository {
 
 type PrepareEntry = (last: LastEntry | null) => Promise<StoredEffect<EntryEffect>[] | undefined>;
 
-/** Small enough for other requests to get their turn during the search of a long conversation. */
 const SEARCH_BATCH = 200;
+/** Other requests get their turn after this many characters, whose comparison takes about two milliseconds. */
+const SEARCHED_CHARACTERS = 20_000;
 
 /** A stored entry with the changes of its message or of the message it refers to. */
 interface AppendedEntry {
@@ -243,12 +244,17 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       // Tests batches in this process, because no database pattern matches words regardless of spelling.
       const findMatching = async (filter: object, order: 'seq' | 'target') => {
         const found: EntryRecord[] = [];
+        let characters = 0;
         const cursor = collection
           .find<EntryDocument>({ conversation, content, ...filter }, { batchSize: SEARCH_BATCH })
           .sort({ [order]: -1 });
         for await (const entry of cursor) {
           if (isMatching(entry.content ?? '')) found.push(toRecord(entry));
           if (found.length === count) break;
+          characters += entry.content?.length ?? 0;
+          if (characters < SEARCHED_CHARACTERS) continue;
+          characters = 0;
+          await setImmediate();
         }
         return found;
       };

@@ -66,6 +66,27 @@ it('search ignores old words that a crashed process did not remove', async () =>
   expect([await find('old', [fay, eve]), await find('words', [fay, eve])]).toEqual([[], ['The new words']]);
 });
 
+it('search lets other work run between long messages', async () => {
+  const [ira, jan] = await matchedPair(environment, 'Ira', 'Jan');
+  const content = 'a'.repeat(4_000);
+  await send(ira, jan, content);
+  const messages = environment.deps.connection.collection('messages');
+  const { _id, ...sent } = (await messages.findOne({ content })) as Record<string, unknown>;
+  await messages.insertMany(Array.from({ length: 60 }, (_, place) => ({ ...sent, seq: place + 2 })));
+  let turn = 0;
+  let isSearching = true;
+  const countTurn = () => {
+    turn += 1;
+    if (isSearching) setImmediate(countTurn);
+  };
+  countTurn();
+  const turns = new Set<number>();
+  const { search: searchEntries } = createEntryRepository(environment.deps.connection);
+  await searchEntries(String(sent['conversation']), () => turns.add(turn).size === 0, 10);
+  isSearching = false;
+  expect(turns.size).toBeGreaterThan(5);
+});
+
 it('search takes the input literally', async () => {
   await send(ada, ben, 'Is 1+1 (really) $2.00?');
   for (const words of ['1+1', '(really)', '$2.00?', '\\(', '.*', '[a-z]+'])
