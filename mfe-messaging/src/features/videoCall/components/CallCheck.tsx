@@ -10,6 +10,7 @@ import {
   Heading,
   InfoIcon,
   LinkButton,
+  media,
   PhoneOffIcon,
   radius,
   RotateCwIcon,
@@ -76,6 +77,14 @@ const Level = styled.meter`
   }
   &::-moz-meter-bar {
     background: ${color.positive};
+  }
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+
+    &::-webkit-meter-bar {
+      background: ${color.paper};
+    }
   }
 `;
 
