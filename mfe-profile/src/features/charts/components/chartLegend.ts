@@ -29,7 +29,7 @@ export const Rows = styled.dl`
     padding-block: ${space[1]};
     border-bottom: 1px solid ${color.line};
   }
-  dt svg {
+  dt > :is(svg, span) {
     flex: none;
   }
   dd {
