@@ -54,6 +54,8 @@ const Ways = styled(Actions)`
   bottom: calc(-1 * (${space[6]} + env(safe-area-inset-bottom)));
   padding-block: ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
   background: ${color.paper};
+  /* Fades the page out, which continues below. */
+  box-shadow: 0 -${space[3]} ${space[4]} ${color.paper};
 `;
 
 const Level = styled.meter`

@@ -31,6 +31,7 @@ export const Rows = styled.dl`
   }
   dt > :is(svg, span) {
     flex: none;
+    min-width: 1.25rem;
   }
   dd {
     justify-content: end;
