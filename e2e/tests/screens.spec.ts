@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { prepareScreenMembers } from '../src/members/screenMembers';
 import { enterAs } from '../src/members/members';
+import { expectBarsInForcedColors } from '../src/screens/forcedColors';
 import { expectNothingCramped, setTextSize } from '../src/screens/largeText';
 import { findOwnPart, openScreen, type ScreenMembers } from '../src/screens/screen';
 import { SCREENS } from '../src/screens/screens';
@@ -63,7 +64,7 @@ test.afterAll(async () => {
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} is accessible in both themes, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async () => {
+  test(`${screen.name} is accessible in both themes and forced colours, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async () => {
     if (screen.remarks) watch.expect(screen.remarks);
     const page = pages.get(screen.as ?? 'visitor');
     if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
@@ -74,6 +75,8 @@ for (const screen of SCREENS) {
     if (!screen.open) await expectStableLayout(page, screen.name);
     await page.setViewportSize(DESKTOP);
     await expectAccessibleInBothThemes(page, { colours: findOwnPart(screen) });
+
+    await expectBarsInForcedColors(page);
 
     await page.setViewportSize(NARROW);
     await expectWidth(page, 320);
