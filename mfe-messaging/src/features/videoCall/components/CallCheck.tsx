@@ -84,8 +84,12 @@ const Level = styled.meter`
     background: ${color.paper};
     outline: 1px solid ${color.edge};
 
+    &::-webkit-meter-inner-element,
     &::-webkit-meter-bar {
       background: ${color.paper};
+    }
+    &::-webkit-meter-optimum-value {
+      forced-color-adjust: none;
     }
   }
 `;
