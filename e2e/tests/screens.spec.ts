@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { prepareScreenMembers } from '../src/members/screenMembers';
 import { enterAs } from '../src/members/members';
+import { expectBarsInForcedColors } from '../src/screens/forcedColors';
+import { expectNothingCramped, setTextSize } from '../src/screens/largeText';
 import { findOwnPart, openScreen, type ScreenMembers } from '../src/screens/screen';
 import { SCREENS } from '../src/screens/screens';
 import { expect, test } from '../src/test';
@@ -22,6 +24,16 @@ const REPLY_AFTER_MS = 150;
 const watch = createWatch();
 // In parallel, so that every worker takes some of the screens until the end of a run.
 test.describe.configure({ mode: 'parallel' });
+
+/** Components that measure themselves resize a moment later. */
+const expectWidth = (page: Page, pixels: number) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth), {
+      message: 'width of the page in pixels',
+      timeout: 5_000,
+    })
+    .toBeLessThanOrEqual(pixels);
 
 let members: ScreenMembers;
 
@@ -52,7 +64,7 @@ test.afterAll(async () => {
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} is accessible in both themes, fits 320 px, does not move on a phone when its data arrives, and logs no problems`, async () => {
+  test(`${screen.name} is accessible in both themes and forced colours, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async () => {
     if (screen.remarks) watch.expect(screen.remarks);
     const page = pages.get(screen.as ?? 'visitor');
     if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
@@ -64,13 +76,16 @@ for (const screen of SCREENS) {
     await page.setViewportSize(DESKTOP);
     await expectAccessibleInBothThemes(page, { colours: findOwnPart(screen) });
 
+    await expectBarsInForcedColors(page);
+
     await page.setViewportSize(NARROW);
-    // Components that measure themselves resize a moment later.
-    const width = () => page.evaluate(() => document.scrollingElement?.scrollWidth);
-    await expect
-      .configure({ soft: true })
-      .poll(width, { message: 'width of the page in pixels', timeout: 5_000 })
-      .toBeLessThanOrEqual(320);
+    await expectWidth(page, 320);
+    await expectNothingCramped(page, '320 px');
+    await page.setViewportSize(PHONE);
+    await setTextSize(page, 32);
+    await expectWidth(page, 360);
+    await expectNothingCramped(page, '200 % text on a phone');
+    await setTextSize(page, 16);
     // Leaving cancels the pending requests of this screen before the next one. An address of the same site keeps the
     // renderer and its compiled code; about:blank would end both.
     await page.goto('/api/remotes');

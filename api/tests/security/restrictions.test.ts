@@ -133,11 +133,14 @@ describe('a suspended member', () => {
     expect(answer.headers['content-disposition']).toMatch(/sixfold-.*\.zip/);
   });
 
-  it('can delete the account, whose address stays barred', async () => {
+  it('can delete the account, whose device is forgotten and whose address stays barred', async () => {
     const jim = await suspended('Jim');
     const visitor = environment.visitor();
     environment.mails.splice(0);
-    expect((await visitor.call(safetyCalls.deleteSuspended, { body: credentialsOf(jim) })).status).toBe(200);
+    expect(jim.browser.cookie).toContain('sixfold-device=');
+    const deletion = await jim.browser.call(safetyCalls.deleteSuspended, { body: credentialsOf(jim) });
+    expect(deletion.status).toBe(200);
+    expect(jim.browser.cookie).not.toContain('sixfold-device=');
     expect(errorId(await visitor.call(safetyCalls.getSuspension, { body: credentialsOf(jim) }))).toBe(
       'invalid_credentials',
     );

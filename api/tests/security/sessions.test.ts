@@ -108,8 +108,10 @@ describe('V6.3.5 a sign-in from a new device', () => {
     expect(text).toMatch(/Firefox on Linux, \d{1,2} \w+ \d{4}, \d\d:\d\d UTC/);
   });
 
-  it('is not reported for the device of the registration, a known device or a failed attempt', async () => {
+  it('is not reported for a known device, a failed attempt or a cancelled deletion', async () => {
     const gil = await environment.account('Gil');
+    await signIn(gil.browser, gil);
+    await gil.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     await signIn(gil.browser, gil);
     await signIn(environment.visitor(), gil, 'wrong horse');
     const hedy = await environment.account('Hedy');

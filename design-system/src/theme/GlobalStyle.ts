@@ -84,6 +84,10 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
+
+    ${media.narrow} {
+      hyphens: auto;
+    }
   }
 
   /* A dialog takes the pointer away from the whole page and tells the page how wide its scrollbar was. Its scrim stands

@@ -135,6 +135,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     shows: { dialog: /Analysis$/ },
   },
   {
+    name: 'analysis with the letters of MBTI',
+    as: 'ada',
+    path: '/personality-analysis',
+    open: press('View Analysis: MBTI'),
+    shows: { dialog: /Analysis$/ },
+    entry: '[role="dialog"] figure',
+  },
+  {
     name: 'quiz',
     as: 'ada',
     path: '/profile',

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
   },
   birth: {
     title: 'When and where were you born?',
-    text: 'Three facets come from this one moment: Astrology, Numerology and Human Design. Others never see it.',
+    text: 'For Astrology, Numerology and Human Design. Others never see it.',
   },
   preferences: {
     title: 'You, and who you hope to meet',

@@ -23,7 +23,14 @@ function StepFields({ step, question, isOneAtATime, answers, problems, change }:
       return <AccountStep answers={answers} problems={problems} onChange={change} />;
     case 'birth':
       return (
-        <BirthStep asked={question} answers={answers} problems={problems} onChange={change} nowUtc={nowUtc} />
+        <BirthStep
+          asked={question}
+          isOneAtATime={isOneAtATime}
+          answers={answers}
+          problems={problems}
+          onChange={change}
+          nowUtc={nowUtc}
+        />
       );
     case 'preferences':
       return (
@@ -95,7 +102,7 @@ export function StepForm(props: StepFormProps) {
         if (event.target === event.currentTarget && !isSaving && !isChecking) submit();
       }}
     >
-      <Stack gap={8}>
+      <Stack gap={isOneAtATime ? 6 : 8}>
         <StepFields {...props} change={changeAndMoveOn} />
         <Stack gap={4}>
           {!isSaving && <SaveStopped stopped={stopped} />}

@@ -80,6 +80,9 @@ const Figures = styled(Sheet)`
     gap: ${space[8]} ${space[6]};
     margin: 0 0 ${space[6]};
 
+    ${media.narrow} {
+      grid-template-columns: minmax(0, 1fr);
+    }
     ${media.wide} {
       grid-template-columns: repeat(4, 1fr);
     }

@@ -1,6 +1,5 @@
 import type { accountCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
-import type { KnownDevices } from '../../http/knownDevices';
 import type { HandlersOf } from '../../http/handlers';
 import type { SessionParts } from '../../http/session';
 import type { Connections } from '../../realtime/publisher';
@@ -12,13 +11,12 @@ interface AccountRoutesDeps {
   account: AccountService;
   auth: AuthService;
   sessions: SessionParts;
-  devices: KnownDevices;
   connections: Connections;
   publicOrigin: string | undefined;
 }
 
 export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeof accountCalls> {
-  const { account, auth, sessions, devices, connections, publicOrigin } = deps;
+  const { account, auth, sessions, connections, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const keyOf = (ctx: Context) => sessions.keyOf(ctx) ?? '';
   const presentList = async (ctx: Context, memberId: string) => ({
@@ -58,8 +56,8 @@ export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeo
     },
     async deleteAccount({ ctx, memberId, body }) {
       await account.deleteAccount(memberId, body.currentPassword, originOf(ctx));
+      // The device stays known: signing in again, which cancels the deletion, is no sign-in from a new device.
       await sessions.signOut(ctx);
-      devices.forget(ctx, memberId);
       return { ok: true };
     },
   };

@@ -21,9 +21,9 @@ export interface ProgressProps {
 
 const Head = styled.div`
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   margin-bottom: 0.375rem;
   font-size: ${fontSize[14]};
   line-height: 1.4;
@@ -33,9 +33,13 @@ const Head = styled.div`
   }
 `;
 
-const Label = styled.span`
+/* Wraps between words next to the value, and takes its own line when one word is too long for that. */
+const Name = styled.span`
+  flex: 1 1 min-content;
   min-width: 0;
-  overflow-wrap: anywhere;
+`;
+
+const Label = styled.span`
   font-weight: 620;
 `;
 
@@ -103,10 +107,10 @@ export function Progress({
   return (
     <div>
       <Head data-hidden={labelHidden || undefined}>
-        <span id={labelId}>
+        <Name id={labelId}>
           <Label>{label}</Label>
           {detail && <Detail> · {detail}</Detail>}
-        </span>
+        </Name>
         {words && <Value aria-hidden="true">{words}</Value>}
       </Head>
       <Track

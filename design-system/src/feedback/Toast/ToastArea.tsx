@@ -64,6 +64,17 @@ const Sheet = styled.li`
   touch-action: none;
   user-select: none;
 
+  /* The action is below the text, which would otherwise be a column of single letters. */
+  ${media.narrow} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline-start: ${space[3]};
+
+    > :nth-child(3) {
+      grid-area: 1 / 2;
+    }
+  }
+
   &[data-variant='destructive'] {
     border-color: ${color.danger};
     background: ${color.dangerWash};

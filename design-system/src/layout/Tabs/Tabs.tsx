@@ -29,6 +29,7 @@ const List = styled(Primitive.List)`
 
     > * {
       flex: 1;
+      white-space: normal;
     }
   }
 `;

@@ -1,10 +1,17 @@
 import * as Primitive from 'radix-ui/dialog';
 import type { ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
+import { space } from '../../theme/tokens';
 import { useOpenOverlay } from '../openOverlays';
 import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
 import { useReturnFocus } from './useReturnFocus';
+
+/** The consequence scrolls with what follows it, because it can be long. */
+const Further = styled.div`
+  margin-top: ${space[5]};
+`;
 
 export interface ConfirmDialogProps {
   open?: boolean;
@@ -52,7 +59,7 @@ export function ConfirmDialog({
             data-size="small"
             onOpenAutoFocus={(event) => {
               event.preventDefault();
-              wayBack.current?.focus();
+              wayBack.current?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={trigger ? undefined : returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
@@ -60,12 +67,14 @@ export function ConfirmDialog({
             <Head>
               <Titles>
                 <Title>{title}</Title>
-                <Description asChild>
-                  <div>{description}</div>
-                </Description>
               </Titles>
             </Head>
-            {children && <Body>{children}</Body>}
+            <Body>
+              <Description asChild>
+                <div>{description}</div>
+              </Description>
+              {children && <Further>{children}</Further>}
+            </Body>
             <Foot>
               <Primitive.Close asChild>
                 <Button ref={wayBack} variant="secondary" disabled={busy}>

@@ -101,6 +101,11 @@ export const Sheet = styled(Dialog.Content)`
       border-block-end: 0;
     }
   }
+  /* Scrolls as one, because the title and the buttons would leave no room for the content between them. */
+  ${media.short} {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
   ${media.print} {
     &&& {
       display: block;
@@ -165,6 +170,10 @@ export const Body = styled.div`
   }
   ${media.medium} {
     padding: ${space[2]} ${space[8]} ${space[8]};
+  }
+  ${media.short} {
+    flex: 1 0 auto;
+    overflow: visible;
   }
   ${media.print} {
     padding: 0;

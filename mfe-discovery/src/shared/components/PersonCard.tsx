@@ -70,6 +70,7 @@ const Words = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[2]};
 
   /* Above the face of the card, which takes presses as a whole. */

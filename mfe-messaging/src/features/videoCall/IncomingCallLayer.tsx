@@ -76,7 +76,8 @@ const Who = styled.div`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Under each other where the text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${space[3]};
   margin-top: ${space[4]};
 

@@ -5,6 +5,9 @@ export const Split = styled.div`
   display: grid;
   gap: ${space[8]};
 
+  ${media.small} {
+    gap: ${space[5]};
+  }
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 21rem;
     align-items: start;

@@ -11,6 +11,14 @@ const Columns = styled.div`
   ${media.small} {
     grid-template-columns: auto minmax(8rem, 1fr);
 
+    &:has(> :first-child:empty) {
+      grid-template-columns: minmax(0, 1fr);
+
+      > :first-child {
+        display: none;
+      }
+    }
+
     [data-variant='ghost'] {
       padding-inline: ${space[2]};
     }

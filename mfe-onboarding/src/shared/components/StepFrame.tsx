@@ -2,6 +2,7 @@ import { Heading, Inline, Progress, Stack, StepDots, styled, Text } from '@sixfo
 import { useEffect, useRef, type ReactNode } from 'react';
 import { numberOf, STEP_NAMES, STEPS, type Step } from '../model/steps';
 import { focusFirstError } from './focusFirstError';
+import { useIsPhone } from './useIsPhone';
 
 /** The question and its explanation; takes the focus when it is new. */
 export const StepTitle = styled.div`
@@ -29,6 +30,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
   const heading = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const number = numberOf(step);
+  const isPhone = useIsPhone();
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -39,8 +41,8 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
   }, [step]);
 
   return (
-    <Stack gap={8}>
-      <Stack gap={4}>
+    <Stack gap={isPhone ? 5 : 8}>
+      <Stack gap={isPhone ? 3 : 4}>
         <Inline justify="between">
           <StepDots label="Steps" steps={STEPS.map((name) => STEP_NAMES[name])} current={number - 1} />
           {aside}
@@ -49,6 +51,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
           label={STEP_NAMES[step]}
           value={number}
           max={STEPS.length}
+          labelHidden={isPhone}
           valueText={`Step ${number} of ${STEPS.length}`}
         />
       </Stack>

@@ -4,6 +4,7 @@ import {
   Text,
   color,
   fontSize,
+  media,
   space,
   styled,
   systemColor,
@@ -16,10 +17,15 @@ const GOALS: readonly { goal: Goal; name: string }[] = [
   { goal: 'business', name: 'Business' },
 ];
 
-const Table = styled.table`
-  width: 100%;
+/* Scrolls sideways only where the text is large. */
+const Place = styled.div`
   max-width: 44rem;
   margin-bottom: ${space[4]};
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
@@ -40,6 +46,17 @@ const Table = styled.table`
   }
   td[data-most] {
     font-weight: 650;
+  }
+  ${media.small} {
+    font-size: ${fontSize[14]};
+
+    th,
+    td {
+      padding-inline: ${space[1]};
+    }
+    thead th {
+      font-size: ${fontSize[12]};
+    }
   }
 `;
 
@@ -63,36 +80,38 @@ export function GoalWeights() {
   const shares = GOALS.map(({ goal, name }) => ({ goal, name, values: computeShares(goal) }));
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">System</th>
-            {shares.map(({ goal, name }) => (
-              <th key={goal} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {HEXAGON_ORDER.map((system, index) => (
-            <tr key={system}>
-              <th scope="row">
-                <Mark style={{ background: systemColor[system] }} aria-hidden="true" />
-                {SYSTEM_LABELS[system]}
-              </th>
-              {shares.map(({ goal, values }) => {
-                const value = values[index] ?? 0;
-                return (
-                  <td key={goal} data-most={value === Math.max(...values) ? '' : undefined}>
-                    {value}%
-                  </td>
-                );
-              })}
+      <Place>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">System</th>
+              {shares.map(({ goal, name }) => (
+                <th key={goal} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {HEXAGON_ORDER.map((system, index) => (
+              <tr key={system}>
+                <th scope="row">
+                  <Mark style={{ background: systemColor[system] }} aria-hidden="true" />
+                  {SYSTEM_LABELS[system]}
+                </th>
+                {shares.map(({ goal, values }) => {
+                  const value = values[index] ?? 0;
+                  return (
+                    <td key={goal} data-most={value === Math.max(...values) ? '' : undefined}>
+                      {value}%
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Place>
       <Text size="small" tone="quiet" measure>
         Shares of a score when all six are known, rounded. Under Matches you can say that a system matters
         more to you, or not at all.

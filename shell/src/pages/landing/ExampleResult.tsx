@@ -67,6 +67,10 @@ const Bar = styled.i`
   background: ${color.line};
   overflow: hidden;
 
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+  }
   &::before {
     content: '';
     display: block;

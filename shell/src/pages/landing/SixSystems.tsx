@@ -27,6 +27,12 @@ const Plates = styled.ul`
       height: 5.5rem;
     }
   }
+  ${media.narrow} {
+    > li {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
   ${media.medium} {
     grid-template-columns: 1fr 1fr;
 

@@ -22,6 +22,7 @@ interface AgreementProps {
 
 const Spread = styled(Sheet)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]} ${space[16]};
 
   ${media.wide} {
@@ -39,6 +40,10 @@ const Contents = styled.nav`
     list-style: none;
     columns: 2;
     column-gap: ${space[6]};
+
+    ${media.narrow} {
+      columns: 1;
+    }
   }
   a {
     display: inline-flex;

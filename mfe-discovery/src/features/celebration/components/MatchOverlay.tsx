@@ -66,6 +66,14 @@ const Row = styled.div`
     color: ${color.quiet};
     font-size: inherit;
   }
+  /* The words need the width of the photo. */
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const Actions = styled.div`

@@ -9,8 +9,9 @@ const Place = styled.div`
   margin-top: ${space[3]};
 
   ${media.small} {
-    margin: 0 -${space[4]} -${space[2]};
-    padding: ${space[1]} ${space[4]};
+    --page-padding: min(${space[4]}, 5vw);
+    margin: 0 calc(-1 * var(--page-padding)) -${space[2]};
+    padding: ${space[1]} var(--page-padding);
     overflow-x: auto;
     scrollbar-width: none;
 

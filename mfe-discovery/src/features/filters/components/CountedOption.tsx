@@ -1,5 +1,5 @@
 import { formatNumber } from '@sixfold/client-kit';
-import { color, fontSize, space, styled, VisuallyHidden } from '@sixfold/design-system';
+import { color, fontSize, media, space, styled, VisuallyHidden } from '@sixfold/design-system';
 import { formatPeople } from '../model/filterWords';
 
 /* Reserves the space of the number, so that the option does not change its width once counted. */
@@ -11,6 +11,11 @@ const Figure = styled.span`
   font-size: ${fontSize[12]};
   font-weight: 400;
   font-variant-numeric: tabular-nums;
+
+  /* A chosen option is filled. */
+  ${media.forcedColors} {
+    color: inherit;
+  }
 `;
 
 const Option = styled.span`

@@ -2,6 +2,7 @@ import type { MutualMatch } from '@sixfold/api-contract';
 import { formatDate, Link, paths } from '@sixfold/client-kit';
 import {
   LinkButton,
+  media,
   MessageCircleIcon,
   Progress,
   size,
@@ -16,8 +17,15 @@ import { TraitChips } from '../../../shared/components/TraitChips';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation } from '../../../shared/model/member';
 
+/* The word needs the width of the icon where the text is large. */
 const FullWidth = styled(LinkButton)`
   flex: 1;
+
+  ${media.narrow} {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Square = styled(LinkButton)`

@@ -6,6 +6,7 @@ import {
   fontSize,
   Heading,
   Inline,
+  media,
   Photo,
   space,
   Stack,
@@ -32,6 +33,9 @@ const Traits = styled.dl`
   gap: ${space[3]} ${space[4]};
   margin: 0;
 
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   dt {
     display: flex;
     align-items: center;

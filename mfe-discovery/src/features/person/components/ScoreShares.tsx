@@ -3,6 +3,7 @@ import {
   color,
   fontSize,
   Heading,
+  media,
   radius,
   space,
   Stack,
@@ -22,6 +23,14 @@ const Whole = styled.div`
   background: ${color.line};
   border-radius: ${radius.full};
   overflow: hidden;
+
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+  }
+  > span {
+    forced-color-adjust: none;
+  }
 `;
 
 const Legend = styled.ul`
@@ -39,6 +48,14 @@ const Legend = styled.ul`
     gap: 0 ${space[2]};
     align-items: baseline;
     ${tabularNumbers}
+
+    ${media.narrow} {
+      grid-template-columns: auto minmax(0, 1fr);
+
+      > :nth-child(3) {
+        grid-column: 2;
+      }
+    }
   }
   small {
     grid-column: 2 / -1;

@@ -38,6 +38,10 @@ const Face = styled.button`
   ${quietTransition}
   ${focusVisibleRing}
 
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   ${media.hover} {
     &:hover {
       border-color: ${color.edge};
@@ -87,10 +91,15 @@ const Bar = styled.span`
   background: ${color.line};
   overflow: hidden;
 
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+  }
   > span {
     display: block;
     height: 100%;
     border-radius: inherit;
+    forced-color-adjust: none;
   }
 `;
 

@@ -16,6 +16,10 @@ const Corner = styled.div`
   ${media.wide} {
     bottom: ${space[6]};
   }
+  /* Where the tab bar is at the end of the page. */
+  ${media.short} {
+    bottom: ${space[2]};
+  }
 `;
 
 const Line = styled.div`
@@ -23,6 +27,10 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: center;
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 // Hidden on phones, where it would cover a line of the page.

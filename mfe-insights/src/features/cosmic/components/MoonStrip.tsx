@@ -5,6 +5,7 @@ import {
   focusVisibleRing,
   fontSize,
   paletteValue,
+  media,
   radius,
   Skeleton,
   space,
@@ -85,11 +86,16 @@ const Energy = styled.span`
   border-radius: ${radius.full};
   background: ${color.line};
 
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+  }
   > span {
     display: block;
     height: 100%;
     border-radius: inherit;
     background: ${systemColor.astrology};
+    forced-color-adjust: none;
   }
 `;
 

@@ -1,5 +1,6 @@
 import {
   color,
+  media,
   Progress,
   radius,
   space,
@@ -25,6 +26,11 @@ const Track = styled.div`
   border-radius: ${radius.full};
   background: ${color.line};
 
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+  }
+
   /* The middle, where both come out level. */
   &::before {
     position: absolute;
@@ -45,6 +51,7 @@ const Marker = styled.span`
   border: 2px solid ${color.raised};
   border-radius: 50%;
   transform: translate(-50%, -50%);
+  forced-color-adjust: none;
 `;
 
 interface ResultSpectrumProps {

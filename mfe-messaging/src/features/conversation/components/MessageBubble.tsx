@@ -35,6 +35,12 @@ const Line = styled.div`
     align-items: flex-end;
     margin-inline: 14% 0;
   }
+  &,
+  &[data-own] {
+    ${media.narrow} {
+      margin-inline: 0;
+    }
+  }
   &[data-fresh] {
     animation: ${rise} ${motion.quick} ${motion.ease};
   }
@@ -73,7 +79,7 @@ const BodyRow = styled.div`
 
 const Body = styled.div`
   min-width: 0;
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[2]} min(${space[4]}, 5vw);
   border: 1px solid ${color.line};
   border-radius: 18px 18px 18px 4px;
   background: ${color.raised};

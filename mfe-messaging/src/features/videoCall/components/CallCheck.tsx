@@ -10,6 +10,7 @@ import {
   Heading,
   InfoIcon,
   LinkButton,
+  media,
   PhoneOffIcon,
   radius,
   RotateCwIcon,
@@ -53,6 +54,8 @@ const Ways = styled(Actions)`
   bottom: calc(-1 * (${space[6]} + env(safe-area-inset-bottom)));
   padding-block: ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
   background: ${color.paper};
+  /* Fades the page out, which continues below. */
+  box-shadow: 0 -${space[3]} ${space[4]} ${color.paper};
 `;
 
 const Level = styled.meter`
@@ -76,6 +79,18 @@ const Level = styled.meter`
   }
   &::-moz-meter-bar {
     background: ${color.positive};
+  }
+  ${media.forcedColors} {
+    background: ${color.paper};
+    outline: 1px solid ${color.edge};
+
+    &::-webkit-meter-inner-element,
+    &::-webkit-meter-bar {
+      background: ${color.paper};
+    }
+    &::-webkit-meter-optimum-value {
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -33,6 +33,8 @@ interface BirthAnswers {
 interface BirthStepProps {
   /** Fields of the current question. */
   asked: readonly string[];
+  /** On a phone, where the precision belongs to the time above it and has no label of its own. */
+  isOneAtATime: boolean;
   answers: BirthAnswers;
   problems: FieldProblems;
   onChange: (change: Partial<BirthAnswers>) => void;
@@ -71,7 +73,7 @@ function BirthTimeField({ value, onChange, error }: BirthTimeFieldProps) {
     <TimeField
       label="Birth time"
       name="birthTime"
-      hint="By the clock of the place, as on the certificate."
+      hint="Local time, as on the certificate."
       required={!isUnknown}
       value={time}
       onChange={(event) =>
@@ -82,34 +84,49 @@ function BirthTimeField({ value, onChange, error }: BirthTimeFieldProps) {
   );
 }
 
+interface CertaintyChoiceProps extends Omit<BirthTimeFieldProps, 'error'> {
+  isOneAtATime: boolean;
+}
+
 /** Renders the precision of the time; 'I don’t know' counts as a full answer. */
-function CertaintyChoice({ value, onChange }: Omit<BirthTimeFieldProps, 'error'>) {
+function CertaintyChoice({ value, onChange, isOneAtATime }: CertaintyChoiceProps) {
   const { certainty, time } = parseBirthTime(value);
+  const hint = (
+    <Text size="small" tone="quiet" aria-live="polite">
+      {CERTAINTY_HINTS[certainty]}
+    </Text>
+  );
+  const control = {
+    label: 'How exact is the birth time?',
+    options: CERTAINTIES,
+    value: certainty,
+    onValueChange: (next: BirthTimeCertainty) => onChange(formatBirthTime({ certainty: next, time })),
+  };
+  if (isOneAtATime)
+    return (
+      <Stack gap={1}>
+        <SegmentedControl {...control} />
+        {hint}
+      </Stack>
+    );
   return (
-    <SegmentedControl
-      label="How exact is the birth time?"
-      layout="beside"
-      options={CERTAINTIES}
-      value={certainty}
-      onValueChange={(next) => onChange(formatBirthTime({ certainty: next, time }))}
-    >
+    <SegmentedControl {...control} layout="beside">
       <Stack gap={1}>
         <Text size="small" weight="strong" aria-hidden="true">
-          How exact is the birth time?
+          {control.label}
         </Text>
-        <Text size="small" tone="quiet" aria-live="polite">
-          {CERTAINTY_HINTS[certainty]}
-        </Text>
+        {hint}
       </Stack>
     </SegmentedControl>
   );
 }
 
 /** Renders step 2: time and place of birth, and optionally the current location. */
-export function BirthStep({ asked, answers, problems, onChange, nowUtc }: BirthStepProps) {
+export function BirthStep(props: BirthStepProps) {
+  const { asked, isOneAtATime, answers, problems, onChange, nowUtc } = props;
   const birthdayError = problems.birthday ?? findAgeProblem(answers.birthday, nowUtc);
   return (
-    <Stack gap={5}>
+    <Stack gap={isOneAtATime ? 4 : 5}>
       {(asked.includes('birthday') || asked.includes('birthTime')) && (
         <Moment>
           {asked.includes('birthday') && (
@@ -135,13 +152,17 @@ export function BirthStep({ asked, answers, problems, onChange, nowUtc }: BirthS
         </Moment>
       )}
       {asked.includes('birthTime') && (
-        <CertaintyChoice value={answers.birthTime} onChange={(birthTime) => onChange({ birthTime })} />
+        <CertaintyChoice
+          isOneAtATime={isOneAtATime}
+          value={answers.birthTime}
+          onChange={(birthTime) => onChange({ birthTime })}
+        />
       )}
       {asked.includes('birthPlace') && (
         <PlaceSearchField
           label="Birth location"
           name="birthLocation"
-          hint="City, State/Country. Picking it from the list gives the exact chart."
+          hint="Pick it from the list for the exact chart."
           unknownHint="We cannot find this on the map. You can go on; your rising sign and Human Design stay open until we can."
           required
           place={answers.birthPlace}

@@ -25,6 +25,7 @@ export function PlaceSearchField({
   return (
     <PlaceField
       {...field}
+      placeholder="City, State/Country"
       hint={status === 'empty' ? unknownHint : hint}
       maxLength={160}
       // Names in Arabic or Hebrew are written from right to left.

@@ -32,6 +32,10 @@ const Panel = styled.aside`
 `;
 
 const Narrow = styled.div`
+  > svg {
+    width: 3rem;
+    height: 3rem;
+  }
   ${media.wide} {
     display: none;
   }

@@ -29,8 +29,9 @@ export const Rows = styled.dl`
     padding-block: ${space[1]};
     border-bottom: 1px solid ${color.line};
   }
-  dt svg {
+  dt > :is(svg, span) {
     flex: none;
+    min-width: 1.25rem;
   }
   dd {
     justify-content: end;

@@ -34,7 +34,7 @@ export function EditableSection({ section, title, subject, editor, view, fields 
         }}
       >
         <Stack gap={4}>
-          <Inline justify="between" wrap="never">
+          <Inline justify="between">
             <Heading level={2} size="small">
               {title}
             </Heading>

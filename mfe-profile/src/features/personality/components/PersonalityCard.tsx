@@ -57,7 +57,7 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
   return (
     <Card as="section" aria-label="Personality">
       <Stack gap={4}>
-        <Inline justify="between" wrap="never">
+        <Inline justify="between">
           <Stack gap={1}>
             <Heading level={2} size="small">
               Personality

@@ -22,7 +22,7 @@ import type { ScoredPhoto } from '../model/scoredPhotos';
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr);
+  grid-template-columns: min(5rem, 25vw) minmax(0, 1fr);
   gap: ${space[3]} ${space[4]};
   padding-block: ${space[4]};
   border-top: 1px solid ${color.line};

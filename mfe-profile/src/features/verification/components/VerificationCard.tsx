@@ -64,7 +64,7 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
   return (
     <Card as="section" aria-label="Photo Check" data-state={status}>
       <Stack gap={3}>
-        <Inline justify="between" wrap="never">
+        <Inline justify="between">
           <Heading level={2} size="small">
             Photo Check
           </Heading>

@@ -2,6 +2,7 @@ import {
   color,
   displayFace,
   fontSize,
+  media,
   radius,
   space,
   styled,
@@ -33,6 +34,12 @@ const Row = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.full};
   overflow: hidden;
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: ${space[2]};
+    border-radius: ${radius.control};
+  }
 `;
 
 /* Width is the side's share of the votes, or half when the votes are unknown. */
@@ -48,6 +55,12 @@ const ShareBar = styled.span`
   &[data-side='right'] {
     inset-inline-end: 0;
   }
+  /* The sides are below each other, and the share is a line under both. */
+  ${media.narrow} {
+    inset-block: auto 0;
+    height: ${space[2]};
+    background: ${systemColor.mbti};
+  }
 `;
 
 const Side = styled.span`
@@ -55,7 +68,7 @@ const Side = styled.span`
   display: flex;
   align-items: baseline;
   gap: ${space[1]};
-  padding: ${space[2]} ${space[3]};
+  padding: ${space[2]} min(${space[3]}, 1.875vw);
   color: ${color.quiet};
   font-size: ${fontSize[14]};
   ${tabularNumbers}
@@ -75,7 +88,7 @@ const Letter = styled.span`
 `;
 
 const Votes = styled.span`
-  margin-inline: ${space[2]};
+  margin-inline: min(${space[2]}, 1.25vw);
 `;
 
 interface MbtiLettersProps {
