@@ -93,11 +93,11 @@ export function choosePairTexts(
     used.add(system);
     return chosen;
   }
-  function takeSome(systems: readonly System[], side: Side, most: number): ChosenText[] {
+  function takeSome(systems: readonly System[], side: Side, most: number, isStrict = true): ChosenText[] {
     const taken: ChosenText[] = [];
     for (const system of systems) {
       if (taken.length === most) break;
-      const chosen = used.has(system) ? undefined : take(system, side);
+      const chosen = used.has(system) ? undefined : take(system, side, isStrict);
       if (chosen) taken.push(chosen);
     }
     return taken;
@@ -109,6 +109,7 @@ export function choosePairTexts(
   if (!care) return undefined;
   // A single system supplies both sides.
   const easy = widest === best ? [care] : takeSome(byScore, 'easy', EASY_MAX);
+  if (easy.length < EASY_MAX) easy.push(...takeSome(byScore, 'easy', EASY_MAX - easy.length, false));
   const agreeing = byScore.filter((system) => breakdown[system] >= AGREES_FROM);
   const moreCare = takeSome(byGap, 'care', MORE_CARE_MAX);
   const moreEasy = takeSome(agreeing, 'easy', MORE_EASY_MAX);
