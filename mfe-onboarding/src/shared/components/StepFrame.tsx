@@ -1,8 +1,17 @@
-import { Heading, Inline, Progress, Stack, StepDots, styled, Text } from '@sixfold/design-system';
+import {
+  Heading,
+  Inline,
+  media,
+  Progress,
+  Stack,
+  StepDots,
+  styled,
+  Text,
+  useMediaQuery,
+} from '@sixfold/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { numberOf, STEP_NAMES, STEPS, type Step } from '../model/steps';
 import { focusFirstError } from './focusFirstError';
-import { useIsPhone } from './useIsPhone';
 
 /** The question and its explanation; takes the focus when it is new. */
 export const StepTitle = styled.div`
@@ -30,7 +39,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
   const heading = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const number = numberOf(step);
-  const isPhone = useIsPhone();
+  const isPhone = useMediaQuery(media.small);
 
   useEffect(() => {
     if (shown.current === step) return;
