@@ -1,7 +1,13 @@
 import { IMPORTANCES } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { PHOTOS_MAX } from './limits';
-import { inputsOf, PRIVATE_PROFILE_FIELDS, profileVisibility, PUBLIC_PROFILE_FIELDS } from './profileFields';
+import {
+  inputsOf,
+  makeOptional,
+  PRIVATE_PROFILE_FIELDS,
+  profileVisibility,
+  PUBLIC_PROFILE_FIELDS,
+} from './profileFields';
 import { gender, lifePathNumber, photoUrl, zodiacSign } from './values';
 
 /** Birth place or current place from the place search. */
@@ -57,8 +63,8 @@ export const patchProfileBody = z.strictObject({
   /** The member's own photos in a new order; rejects any other photo. */
   photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
   /** Only the given parts change. */
-  visibility: z.optional(z.strictObject(z.partial(profileVisibility).shape)),
+  visibility: z.optional(z.strictObject(makeOptional(profileVisibility.shape))),
   /** Only the given systems change. 'usual' restores the goal's weight of a system. */
-  importance: z.optional(z.strictObject(z.partial(systemImportance).shape)),
+  importance: z.optional(z.strictObject(makeOptional(systemImportance.shape))),
 });
 export type PatchProfileBody = z.infer<typeof patchProfileBody>;

@@ -131,6 +131,12 @@ export type DescribedProfile = Values<typeof PUBLIC_PROFILE_FIELDS> & Values<typ
 export const schemasOf = <F extends Fields>(fields: F): Schemas<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Schemas<F>;
 
+/** Makes each schema optional without zod's `partial`, which shells do not provide. */
+export const makeOptional = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)])) as {
+    [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]>;
+  };
+
 /** Returns the schemas of the fields that a member may set, each optional. */
 export const inputsOf = <F extends Fields>(fields: F): Inputs<F> =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import { listFiles } from '../listFiles.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WORKSPACES = ['api-contract', 'client-kit', 'shell', ...REMOTES.map((noun) => `mfe-${noun}`)];
-const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
+const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'ZodMiniOptional', 'core']);
 
 const sources = WORKSPACES.flatMap((workspace) =>
   listFiles(path.join(ROOT, workspace, 'src'))
