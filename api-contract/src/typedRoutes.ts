@@ -14,6 +14,7 @@ import type * as profile from './profile';
 import type * as remotes from './remotes';
 import type * as safety from './safety';
 import type * as sharedDates from './sharedDates';
+import type * as system from './system';
 import type * as verification from './verification';
 import type * as videoCalls from './videoCalls';
 import type { Call } from './define';
@@ -35,6 +36,7 @@ import {
   sharedDatesRoutes as sharedDatesTable,
   insightsRoutes as insightsTable,
   remotesRoutes as remotesTable,
+  systemRoutes as systemTable,
 } from './routes';
 import type { Route } from './routes';
 
@@ -72,3 +74,4 @@ export const insightsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof insight
 export const remotesRoutes =
   /* @__PURE__ */ typeRoutes<Pick<RoutesOf<typeof remotes>, 'listRemotes'>>(remotesTable);
 export const sharedDatesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof sharedDates>>(sharedDatesTable);
+export const systemRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof system>>(systemTable);

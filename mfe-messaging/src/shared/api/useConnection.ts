@@ -1,4 +1,4 @@
-import { systemCalls } from '@sixfold/api-contract';
+import { systemRoutes } from '@sixfold/api-contract';
 import { api, reachability, realtime } from '@sixfold/client-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getSender } from './outbox';
@@ -16,7 +16,7 @@ export const isReachable = (connection: Connection): boolean =>
 const LASTING_AFTER_MS = 5_000;
 
 /** The device's report may be wrong, so a request checks it. */
-const checkServer = () => void api.call(systemCalls.ready).catch(() => undefined);
+const checkServer = () => void api.call(systemRoutes.ready).catch(() => undefined);
 
 function subscribeToNetwork(listener: () => void): () => void {
   for (const event of ['online', 'offline']) {
