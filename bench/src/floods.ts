@@ -112,7 +112,7 @@ const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
   },
 ];
 
-/** Gives the attacker what the most expensive calls need. */
+/** Prepares the matches, messages and profile for the most expensive calls of the attacker. */
 async function prepareAttacker(
   product: Product,
   [to, { cookie }]: [BenchMember, BenchMember],

@@ -79,7 +79,7 @@ function createAges(changedIn) {
 }
 
 /**
- * Describes a remote as its build does: it requires the lowest versions that have what it uses.
+ * Describes a remote as its build does: it requires the lowest versions with everything it uses.
  * @param {Record<string, Surface>} surfaces
  * @param {Record<string, string[]>} uses
  */

@@ -31,7 +31,7 @@ export const PAIR_THEMES = [
 ] as const;
 export type PairTheme = (typeof PAIR_THEMES)[number];
 
-/** What a paragraph can claim about one person or both, each with two opposite sides. */
+/** Subjects on which a paragraph may take one of two sides, about one person or both. */
 export const PAIR_CLAIMS = {
   plans: ['fixed', 'open'],
   pace: ['fast', 'slow'],

@@ -33,7 +33,7 @@ interface BirthAnswers {
 interface BirthStepProps {
   /** Fields of the current question. */
   asked: readonly string[];
-  /** On a phone, where the precision belongs to the time above it and has no label of its own. */
+  /** For a phone: the precision belongs to the time above it and has no label of its own. */
   isOneAtATime: boolean;
   answers: BirthAnswers;
   problems: FieldProblems;
