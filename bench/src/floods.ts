@@ -90,6 +90,12 @@ const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
     by,
   },
   {
+    what: `one account reads ${MESSAGES} messages`,
+    method: 'GET',
+    path: `${messagingCalls.listEntries.path.replace(':userId', to.id)}?since=0`,
+    by,
+  },
+  {
     what: 'one account has analyses written',
     method: 'POST',
     path: insightsCalls.generateAnalysis.path.replace(':framework', 'comprehensive'),

@@ -92,8 +92,8 @@ function serve(
       };
       // After the body has arrived, so that a slow upload does not block the member's other tabs.
       const caller = memberId ?? toAddressKey(ctx.ip);
-      if (parallelLimits)
-        await parallelLimits.run({ limit: call.limit, caller, closed: closeOf(ctx) }, runHandler);
+      const turn = { limit: call.limit, caller, isMember: memberId !== null, closed: closeOf(ctx) };
+      if (parallelLimits) await parallelLimits.run(turn, runHandler);
       else await runHandler();
     });
   };

@@ -1,6 +1,13 @@
 import type { LimitName } from '@sixfold/api-contract';
 import { createParallelLimits } from './parallelLimits';
 
+const turnOf = (limit: LimitName, caller = 'member', closed = Promise.resolve()) => ({
+  limit,
+  caller,
+  isMember: true,
+  closed,
+});
+
 describe('createParallelLimits', () => {
   /** Starts calls of several accounts that run until `finish`, and counts the running ones. */
   function beginAll(limit: LimitName, accounts: number, callsEach: number) {
@@ -8,7 +15,7 @@ describe('createParallelLimits', () => {
     const state = { running: 0, finish: () => undefined as void };
     const finished = new Promise<void>((resolve) => (state.finish = resolve));
     const calls = Array.from({ length: accounts * callsEach }, (_, place) =>
-      limits.run({ limit, caller: `member ${place % accounts}`, closed: Promise.resolve() }, async () => {
+      limits.run(turnOf(limit, `member ${place % accounts}`), async () => {
         state.running += 1;
         await finished;
       }),
@@ -27,6 +34,8 @@ describe('createParallelLimits', () => {
     ['browse', 6, 2, 4, 0],
     ['browse', 200, 2, 4, 196],
     ['upload', 1, 10, 1, 3],
+    ['default', 1, 20, 6, 0],
+    ['default', 1, 300, 6, 94],
     ['write', 1, 20, 20, 0],
   ] as const)(
     'runs %s calls of %i accounts with %i each: %i at a time, %i refused',
@@ -40,10 +49,10 @@ describe('createParallelLimits', () => {
   );
 
   it('pauses between the calls of an account with more calls than a page makes', async () => {
-    const limits = createParallelLimits();
+    const limits = createParallelLimits({ restMs: 1, exportCountedMs: 1_000 });
     const countStarted = async (calls: number) => {
       let started = 0;
-      const turn = { limit: 'search', caller: `member of ${calls}`, closed: Promise.resolve() } as const;
+      const turn = turnOf('search', `member of ${calls}`);
       const work = async () => void (started += 1);
       const outcomes = Promise.all(Array.from({ length: calls }, () => limits.run(turn, work)));
       await new Promise((resolve) => setImmediate(resolve));
@@ -51,16 +60,16 @@ describe('createParallelLimits', () => {
       await outcomes;
       return [atOnce, started];
     };
-    expect(await countStarted(6)).toEqual([6, 6]);
+    expect(await countStarted(7)).toEqual([7, 7]);
     expect(await countStarted(8)).toEqual([2, 8]);
   });
 
   it('counts the exports of all accounts until they are sent, but not those of slow readers', async () => {
-    const countStarted = async (closed: Promise<void>, exportCountedMs?: number) => {
-      const limits = createParallelLimits(exportCountedMs);
+    const countStarted = async (closed: Promise<void>, exportCountedMs = 10_000) => {
+      const limits = createParallelLimits({ restMs: 1, exportCountedMs });
       let started = 0;
       for (const caller of ['a', 'b', 'c', 'd', 'e', 'f'])
-        void limits.run({ limit: 'export', caller, closed }, async () => void (started += 1));
+        void limits.run(turnOf('export', caller, closed), async () => void (started += 1));
       await new Promise((resolve) => setTimeout(resolve, 50));
       return started;
     };
@@ -70,9 +79,27 @@ describe('createParallelLimits', () => {
     expect(await countStarted(never, 1)).toBe(6);
   });
 
+  it('frees the slot of an ordinary call at its end, although its stream is still open', async () => {
+    const limits = createParallelLimits();
+    const turn = turnOf('default', 'member', new Promise<void>(() => undefined));
+    let ended = 0;
+    for (let call = 0; call < 20; call += 1) await limits.run(turn, async () => void (ended += 1));
+    expect(ended).toBe(20);
+  });
+
+  it('does not limit the ordinary calls of visitors, who may share an address', async () => {
+    const limits = createParallelLimits();
+    let started = 0;
+    const wait = () => new Promise<void>(() => void (started += 1));
+    for (let call = 0; call < 20; call += 1)
+      void limits.run({ ...turnOf('default', '192.0.2.1'), isMember: false }, wait);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(started).toBe(20);
+  });
+
   it('starts the next call after one has failed', async () => {
     const limits = createParallelLimits();
-    const turn = { limit: 'upload', caller: 'member', closed: Promise.resolve() } as const;
+    const turn = turnOf('upload');
     const failed = limits.run(turn, () => Promise.reject(new Error('broken')));
     const next = limits.run(turn, async () => undefined);
     await expect(failed).rejects.toThrow('broken');

@@ -9,13 +9,19 @@ interface Pool {
   perAccount: number;
   /** Waiting calls of one account; further calls are refused. */
   waitingMax: number;
+  /** An account with more calls than a page makes is slowed down, so that it does not delay other members. */
+  callsWithoutPause: number;
 }
 
-const PICTURES: Pool = { name: 'pictures', perAccount: 1, waitingMax: 6 };
-const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8 };
+const PICTURES: Pool = { name: 'pictures', perAccount: 1, waitingMax: 6, callsWithoutPause: 6 };
+/** All seven analyses may be requested together. */
+const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8, callsWithoutPause: 7 };
+/** As many as a browser sends to one host over HTTP/1.1. */
+const ORDINARY: Pool = { name: 'ordinary', perAccount: 6, waitingMax: 200, callsWithoutPause: Infinity };
 
-/** Pools of expensive calls, by rate limit. Calls of one pool count together. */
+/** Pools of calls, by rate limit. Calls of one pool count together. */
 const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
+  default: ORDINARY,
   browse: EXPENSIVE,
   search: EXPENSIVE,
   generate: EXPENSIVE,
@@ -23,11 +29,7 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   upload: PICTURES,
   photoCheck: PICTURES,
 };
-/**
- * A page makes about six parallel calls. Accounts with more are slowed down, so that they do not delay other members.
- */
-const PAGE_CALLS_MAX = 6;
-const REST_MS = 200;
+const REST_MS = 1_000;
 /**
  * Concurrent calls of everybody in this process by rate limit, because each occupies the event loop for a few
  * milliseconds at a time. Analyses may wait seconds for a model, which costs nothing here.
@@ -41,27 +43,30 @@ const PROCESS_MAX: Readonly<Partial<Record<LimitName, number>>> = {
 const PROCESS_WAITING_MAX = 200;
 /** After this time an export no longer counts in the process, so that slow readers do not keep others waiting. */
 const EXPORT_COUNTED_MS = 10_000;
+const TIMES = { restMs: REST_MS, exportCountedMs: EXPORT_COUNTED_MS };
 const RETRY_AFTER_SECONDS = 1;
 
 interface Turn {
   limit: LimitName;
   /** The member's id or the visitor's address. */
   caller: string;
+  /** Visitors may share an address, so their ordinary calls are not limited. */
+  isMember: boolean;
   /** Resolves when the reply has been sent or the connection has closed. */
   closed: Promise<void>;
 }
 
-/** Limits the concurrent expensive calls of one account, and of everybody, in this process. */
+/** Limits the concurrent calls of one account, and the expensive ones of everybody, in this process. */
 export interface ParallelLimits {
   /**
-   * Runs the work when one of the account's slots is free, and keeps the slot until both the work and the reply have
-   * ended: an export is created while it is sent, and a closed connection does not stop it.
+   * Runs the work when one of the account's slots is free. An expensive call keeps its slot until both the work and
+   * the reply have ended: an export is created while it is sent, and a closed connection does not stop it.
    * @throws Failure `rate_limited` when the queue of the account or of the process is full
    */
   run: (turn: Turn, work: () => Promise<void>) => Promise<void>;
 }
 
-export function createParallelLimits(exportCountedMs = EXPORT_COUNTED_MS): ParallelLimits {
+export function createParallelLimits({ restMs, exportCountedMs } = TIMES): ParallelLimits {
   const accounts = new Map<string, { lanes: TaskQueue; calls: number }>();
   const ofProcess = new Map(
     Object.entries(PROCESS_MAX).map(([limit, max]) => [limit, createLanes(max, PROCESS_WAITING_MAX)]),
@@ -75,8 +80,9 @@ export function createParallelLimits(exportCountedMs = EXPORT_COUNTED_MS): Paral
     account.calls += 1;
     const turn = account.lanes.run(async () => {
       await act();
-      await closed;
-      if (account.calls > PAGE_CALLS_MAX) await pause(REST_MS);
+      // A stream of events stays open for minutes.
+      if (pool !== ORDINARY) await closed;
+      if (account.calls > pool.callsWithoutPause) await pause(restMs);
     });
     return turn.finally(() => {
       account.calls -= 1;
@@ -85,9 +91,9 @@ export function createParallelLimits(exportCountedMs = EXPORT_COUNTED_MS): Paral
   }
 
   return {
-    async run({ limit, caller, closed }, work) {
+    async run({ limit, caller, isMember, closed }, work) {
       const pool = POOLS[limit];
-      if (!pool) return work();
+      if (!pool || (pool === ORDINARY && !isMember)) return work();
       const lanes = ofProcess.get(limit);
       return new Promise((resolve, reject) => {
         const refuse = (error: unknown) => reject(error instanceof LanesFull ? tooManyAtOnce() : error);
