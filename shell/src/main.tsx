@@ -1,11 +1,5 @@
 import './nonce';
 import '@sixfold/design-system/fonts.css';
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { Remote } from '@sixfold/api-contract';
 import {
   api,
@@ -26,7 +20,6 @@ import { resolveDestination, findReturnPath } from './app/resolveDestination';
 import { evictFailedShares } from './federation/evictFailedShares';
 import { createPhaseTracker } from './federation/phaseTracker';
 import { createRegistryClient } from './federation/registryClient';
-import { releaseContainer } from './federation/releaseContainer';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
 import { createScriptGuard } from './federation/scriptGuard';
 import { HydrationHandover } from './prerendered/HydrationHandover';
@@ -102,10 +95,7 @@ function start(): void {
   fillBrowserGaps();
   const boot = readBoot(document);
   if (boot.timeMs !== null) setPageTime(boot.timeMs);
-  // Registered for the shell's container and for those of later remotes.
   const phases = createPhaseTracker();
-  registerPlugins([evictFailedShares, phases.plugin]);
-  registerGlobalPlugins([evictFailedShares, phases.plugin]);
 
   const registry = createRegistryClient({
     api,
@@ -116,10 +106,13 @@ function start(): void {
     loadCompatibility: () => import(/* webpackChunkName: "registry" */ './federation/isCompatible'),
   });
   const loader = createRemoteLoader({
-    runtime: {
-      registerRemotes,
-      loadRemote,
-      releaseContainer,
+    async loadRuntime() {
+      // In the file that every remote needs, which the page preloads.
+      const runtime = await import(/* webpackChunkName: "with-remotes" */ './federation/runtime');
+      // For the shell's container and for those of later remotes.
+      runtime.registerPlugins([evictFailedShares, phases.plugin]);
+      runtime.registerGlobalPlugins([evictFailedShares, phases.plugin]);
+      return runtime;
     },
     runtimeVersion: __FEDERATION_RUNTIME__,
     guard: createScriptGuard({ page: document, shell: boot.shell }),

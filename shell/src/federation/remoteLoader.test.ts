@@ -10,11 +10,13 @@ interface Given {
   unshared?: string;
   /** Reason for refusing an ES module remote. */
   refusal?: Error;
+  /** Set when the runtime cannot be loaded. */
+  noRuntime?: Error;
 }
 
 function buildLoader(
   loadRemote: FederationRuntime['loadRemote'],
-  { runtimeVersion = '2.9.2', pausesEnd = true, unshared, refusal }: Given = {},
+  { runtimeVersion = '2.9.2', pausesEnd = true, unshared, refusal, noRuntime }: Given = {},
 ) {
   const registered: { name: string; entry: string; type?: 'module' | undefined }[] = [];
   const prepared: { name: string; isRetry: boolean }[] = [];
@@ -25,15 +27,20 @@ function buildLoader(
   const forgotten: string[] = [];
   const clock = { ms: 7 };
   const begun: string[] = [];
+  const runtimeLoads = { count: 0 };
   const pause = (ms: number) => {
     pauses.push(ms);
     return pausesEnd ? Promise.resolve() : new Promise<void>(() => undefined);
   };
   const loader = createRemoteLoader({
-    runtime: {
-      registerRemotes: (remotes) => void registered.push(...remotes),
-      loadRemote,
-      releaseContainer: (name) => void released.push(name),
+    async loadRuntime() {
+      runtimeLoads.count += 1;
+      if (noRuntime) throw noRuntime;
+      return {
+        registerRemotes: (remotes) => void registered.push(...remotes),
+        loadRemote,
+        releaseContainer: (name) => void released.push(name),
+      };
     },
     runtimeVersion,
     guard: {
@@ -58,7 +65,19 @@ function buildLoader(
     now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, prepared, released, forgotten, trusted, pauses, restarted, begun, clock };
+  return {
+    loader,
+    registered,
+    prepared,
+    released,
+    forgotten,
+    trusted,
+    pauses,
+    restarted,
+    begun,
+    clock,
+    runtimeLoads,
+  };
 }
 
 const page = { default: 'a page' };
@@ -71,6 +90,21 @@ const buildRelease = (number: number) =>
   });
 
 describe('createRemoteLoader', () => {
+  it('loads the runtime once, with the first remote', async () => {
+    const { loader, runtimeLoads } = buildLoader(() => Promise.resolve(page));
+    expect(runtimeLoads.count).toBe(0);
+    for (const number of [1, 2]) await loader.load(buildRelease(number), './remote');
+    expect(runtimeLoads.count).toBe(1);
+  });
+
+  it('requests a runtime that could not be loaded again', async () => {
+    const { loader, runtimeLoads } = buildLoader(() => Promise.resolve(page), {
+      noRuntime: new Error('offline'),
+    });
+    await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('offline');
+    expect(runtimeLoads.count).toBe(3);
+  });
+
   it('registers a build once, trusts its hashes first, and returns the loaded module without a request', async () => {
     const loadRemote = jest.fn(() => Promise.resolve(page));
     const { loader, registered, trusted } = buildLoader(loadRemote);
@@ -194,12 +228,10 @@ describe('createRemoteLoader', () => {
 
   it('restarts a hanging load for every waiter and resets its clock', async () => {
     let arrive: (module: unknown) => void = () => undefined;
-    const { loader, restarted, clock } = buildLoader(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
+    const hanging = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { loader, restarted, clock } = buildLoader(() => hanging);
     const remote = buildRemote();
     const waiting = loader.load(remote, './remote');
     clock.ms = 5_000;

@@ -49,7 +49,7 @@ export interface RemoteRefusal extends Error {
 }
 
 interface Deps {
-  runtime: FederationRuntime;
+  loadRuntime: () => Promise<FederationRuntime>;
   /** Version of the shell's runtime, which remotes use because they are built without one. */
   runtimeVersion: string;
   guard: ScriptGuard;
@@ -90,7 +90,7 @@ const getMinorVersion = (version: string) => version.split('.').slice(0, 2).join
  * tab keeps its version.
  */
 export function createRemoteLoader({
-  runtime,
+  loadRuntime,
   runtimeVersion,
   guard,
   phases,
@@ -105,6 +105,7 @@ export function createRemoteLoader({
   const shownLast = new Map<string, string>();
   const loaded = new Map<string, unknown>();
   const loading = new Map<string, Load>();
+  let runtime: FederationRuntime | undefined;
 
   function register(remote: Remote): void {
     if (registered.has(remote.container)) return;
@@ -121,7 +122,7 @@ export function createRemoteLoader({
     for (const { remote } of old.slice(0, Math.max(0, containers.length - KEPT_CONTAINERS))) {
       registered.delete(remote.container);
       for (const id of loaded.keys()) if (id.startsWith(`${remote.container}/`)) loaded.delete(id);
-      runtime.releaseContainer(remote.container);
+      runtime?.releaseContainer(remote.container);
       guard.forget(remote);
       phases.forget(remote.container);
     }
@@ -139,6 +140,7 @@ export function createRemoteLoader({
   async function attemptLoad(remote: Remote, expose: string, isRetry: boolean): Promise<unknown> {
     const id = getModuleId(remote, expose);
     phases.begin(id);
+    runtime ??= await loadRuntime();
     if (remote.type) await (await loadModuleRemotes()).prepareModule(remote, isRetry);
     const { href } = new URL(remote.base + remote.entry.file, baseURI);
     runtime.registerRemotes([{ name: remote.container, entry: href, type: remote.type }]);

@@ -58,7 +58,7 @@ export function defineShellBuild() {
           'zod/mini$': inRoot('tooling/src/build/zodSubset.ts'),
         },
       },
-      entry: { main: [...(development ? [KEEP_RENDERERS] : []), host.entry, './src/main.tsx'] },
+      entry: { main: [...(development ? [KEEP_RENDERERS] : []), './src/main.tsx'] },
       output: {
         ...base.output,
         path: inRoot('shell/dist', version),
