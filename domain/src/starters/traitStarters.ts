@@ -112,7 +112,7 @@ export const SHARED_CENTRE_TOPICS: Readonly<Record<EnneagramCentre, StarterTopic
     reason: 'You both trust your gut',
     texts: {
       personality: 'When did you last follow your gut and turn out to be right?',
-      deepTalk: 'What would you stand up for, even at the end of a long day?',
+      deepTalk: 'What would you always stand up for, even on your own?',
     },
   },
   heart: {

@@ -21,7 +21,7 @@ export const suspensionEmail = (to: Addressee, why: string, signInUrl: string): 
 /** @param why the reason that the operator wrote for the member */
 export const photoRejectedEmail = (to: Addressee, why: string, profileUrl: string): OutgoingMail =>
   formatEmail(to, 'One of your photos was not added', [
-    'A person on our team has looked at a photo that you added to your profile and removed it. Nobody else has seen it, and nothing else about your account has changed.',
+    'A person on our team has looked at a photo that you uploaded, and it was not added to your profile. No other member has seen it, and nothing else about your account has changed.',
     `The reason: ${why}`,
     `You can add another photo at any time:\n${profileUrl}`,
   ]);
