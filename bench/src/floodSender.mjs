@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A real attacker has a machine of its own.
+// A real attacker does not share the server's processor.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const { url, method, headers, body, file, inFlight } = JSON.parse(process.argv[2] ?? '');

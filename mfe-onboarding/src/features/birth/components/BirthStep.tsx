@@ -33,7 +33,7 @@ interface BirthAnswers {
 interface BirthStepProps {
   /** Fields of the current question. */
   asked: readonly string[];
-  /** For a phone: the precision belongs to the time above it and has no label of its own. */
+  /** One question per page, as on phones; the precision then follows the time without a label. */
   isOneAtATime: boolean;
   answers: BirthAnswers;
   problems: FieldProblems;
