@@ -1,10 +1,10 @@
-import { createPerson } from '../members/demoPerson';
-import { mix } from '../portrait/colours';
-import { drawPortrait } from '../portrait/drawPortrait';
-import { beardOpening, drawAge, drawEyes, mouthBox } from '../portrait/face';
-import { listParts } from '../portrait/figure';
-import { drawHair } from '../portrait/hair';
-import { isCovered, type Looks } from '../portrait/looks';
+import { createPerson } from '../src/people/demoPerson';
+import { mix } from '../src/portrait/colours';
+import { drawPortrait } from '../src/portrait/drawPortrait';
+import { beardOpening, drawAge, drawEyes, mouthBox } from '../src/portrait/face';
+import { listParts } from '../src/portrait/figure';
+import { drawHair } from '../src/portrait/hair';
+import { isCovered, type Looks } from '../src/portrait/looks';
 
 const PEOPLE = Array.from({ length: 240 }, (_, index) => createPerson(index));
 const LOOKS = PEOPLE.map(({ looks }) => looks);

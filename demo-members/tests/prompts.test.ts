@@ -1,10 +1,9 @@
 import { PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from '@sixfold/api-contract';
 import { PROFILE_PROMPTS } from '@sixfold/domain';
-import { DISTINCT_BIOS } from '../members/bios';
-import { createPerson } from '../members/demoPerson';
-import { HOBBY_PROMPTS } from '../members/sentences/hobbyPrompts';
-import { PROMPT_LINES } from '../members/sentences/prompts';
-import { HOBBIES } from '../portrait/hobbies';
+import { DISTINCT_BIOS } from '../src/people/bios';
+import { createPerson } from '../src/people/demoPerson';
+import { listHobbyPrompts, PROMPT_LINES } from '../src/people/prompts';
+import { HOBBIES } from '../src/portrait/hobbies';
 
 const PEOPLE = Array.from({ length: DISTINCT_BIOS }, (_, index) => createPerson(index));
 
@@ -21,7 +20,7 @@ describe('prompts of demo members', () => {
       expect(prompts.length).toBeGreaterThanOrEqual(1);
       expect(prompts.length).toBeLessThanOrEqual(PROMPTS_MAX);
       expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(prompts.length);
-      const about = HOBBY_PROMPTS[hobby].map(([, answer]) => answer);
+      const about = listHobbyPrompts(hobby).map(([, answer]) => answer);
       expect(prompts.filter(({ answer }) => about.includes(answer))).toHaveLength(1);
     }
     expect(new Set(PEOPLE.map(({ prompts }) => prompts.length))).toEqual(new Set([1, 2, 3]));
@@ -40,11 +39,9 @@ describe('prompts of demo members', () => {
   });
 
   it('have a unique line of valid length for every hobby and member', () => {
-    expect(HOBBIES.map((hobby) => HOBBY_PROMPTS[hobby].length)).toEqual(HOBBIES.map(() => 12));
+    expect(HOBBIES.map((hobby) => listHobbyPrompts(hobby).length)).toEqual(HOBBIES.map(() => 12));
     const lines = [
-      ...Object.values(HOBBY_PROMPTS)
-        .flat()
-        .map(([, answer]) => answer),
+      ...HOBBIES.flatMap(listHobbyPrompts).map(([, answer]) => answer),
       ...Object.values(PROMPT_LINES).flat(),
     ];
     expect(new Set(lines).size).toBe(lines.length);

@@ -1,6 +1,6 @@
 import { PHOTO_WIDTHS } from '@sixfold/api-contract';
 import sharp from 'sharp';
-import type { PhotoSizes } from '../../../providers/photoProcessor';
+import type { PhotoSizes } from '../../providers/photoProcessor';
 
 // Portraits are rendered in bulk on small machines: no growing cache, one thread per picture.
 sharp.cache(false);

@@ -1,12 +1,17 @@
+import {
+  createPerson,
+  createSeededRandom,
+  createTestScores,
+  LEADING_ROLES,
+  type Chance,
+  type Culture,
+  type DemoPerson,
+} from '@sixfold/demo-members';
 import { ENNEAGRAM_TYPES, GENDERS, LOVE_LANGUAGES, MBTI_TYPES, type Gender } from '@sixfold/domain';
-import { DAY_MS, HOUR_MS } from '../../../durations';
-import { type Gazetteer, type Town, displayNameOf } from '../../places/service';
-import { computeFromBirth, createEmptyProfile, type ProfileFields } from '../../profile/service';
-import { createSeededRandom, type Chance } from '../chance';
-import type { Culture } from './cultures';
-import { listPhotoIds } from '../pictures';
-import { createPerson, LEADING_ROLES, type DemoPerson } from './demoPerson';
-import { createTestScores } from './demoTestScores';
+import { DAY_MS, HOUR_MS } from '../../durations';
+import { type Gazetteer, type Town, displayNameOf } from '../places/service';
+import { computeFromBirth, createEmptyProfile, type ProfileFields } from '../profile/service';
+import { listPhotoIds } from './pictures';
 
 const DEMO_EMAIL_DOMAIN = 'demo.sixfold.example';
 

@@ -1,9 +1,19 @@
 import type { ConnectionGoal } from '@sixfold/domain';
+import hobbies from '../../content/hobbies.json';
+import openers from '../../content/openers.json';
+import places from '../../content/places.json';
+import wishes from '../../content/wishes.json';
 import { HOBBIES, type Hobby } from '../portrait/hobbies';
 import { PLACES, type Place } from '../portrait/places';
-import { OPENERS, WISHES } from './sentences/frames';
-import { HOBBY_LINES } from './sentences/hobbies';
-import { PLACE_LINES } from './sentences/places';
+
+/** Lines about each hobby; each is used once. */
+export const HOBBY_LINES: Readonly<Record<Hobby, readonly string[]>> = hobbies;
+/** Lines about each favourite place; each is used once. */
+export const PLACE_LINES: Readonly<Record<Place, readonly string[]>> = places;
+/** Opening lines of some bios; each is used once. */
+export const OPENERS: readonly string[] = openers;
+/** Closing wishes of some bios by goal; each line is used once. */
+export const WISHES: Readonly<Record<ConnectionGoal, readonly string[]>> = wishes;
 
 /** Number of bios without a repeated sentence; after that the sentences start over. */
 export const DISTINCT_BIOS = 240;

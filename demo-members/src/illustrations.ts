@@ -1,4 +1,4 @@
-import { createPerson, LEADING_ROLES } from './members/demoPerson';
+import { createPerson, LEADING_ROLES } from './people/demoPerson';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, drawPortrait } from './portrait/drawPortrait';
 import { chooseLooks, type Person } from './portrait/looks';
 
@@ -21,22 +21,24 @@ const PEOPLE: Readonly<Record<string, Omit<Person, 'seed'>>> = {
   tomas: invented('male', 45, [1, 1], { hairStyle: 'crop', beard: 'full' }),
 };
 
-/** Draws an invented person of the public pages as SVG; null for an unknown name. */
-export function drawIllustration(name: string): string | null {
+/** Names of the pictures on the public pages. */
+export const ILLUSTRATIONS = ['pair', 'mara', 'ilya', 'noor', ...Object.keys(PEOPLE)];
+
+/** Draws an invented person of the public pages, or a pair, as SVG. */
+export function drawIllustration(name: string): string {
   if (name === 'pair') return drawSideBySide(['mara', 'ilya']);
-  const index = LEADING_ROLES.findIndex(({ firstName }) => firstName.toLowerCase() === name);
-  if (index >= 0) {
-    const { looks, id } = createPerson(index);
-    return drawPortrait(looks, id);
-  }
-  const person = Object.hasOwn(PEOPLE, name) ? PEOPLE[name] : undefined;
-  return person ? drawPortrait(chooseLooks({ seed: `illustration of ${name}`, ...person }), name) : null;
+  const person = PEOPLE[name];
+  if (person) return drawPortrait(chooseLooks({ seed: `illustration of ${name}`, ...person }), name);
+  const { looks, id } = createPerson(
+    LEADING_ROLES.findIndex((role) => role.firstName.toLowerCase() === name),
+  );
+  return drawPortrait(looks, id);
 }
 
 /** Combines several people in one picture, keeping the ids of the drawings distinct. */
 function drawSideBySide(names: readonly string[]): string {
   const drawings = names.map((name, index) =>
-    (drawIllustration(name) ?? '')
+    drawIllustration(name)
       .replaceAll(/(id="|url\(#)/g, `$1${name}-`)
       .replace('<svg ', `<svg x="${index * PICTURE_WIDTH}" `),
   );

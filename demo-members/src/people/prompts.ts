@@ -1,9 +1,18 @@
 import type { PromptAnswer } from '@sixfold/api-contract';
-import { PROFILE_PROMPTS } from '@sixfold/domain';
-import { HOBBIES } from '../portrait/hobbies';
+import { PROFILE_PROMPTS, type ProfilePrompt } from '@sixfold/domain';
+import hobbyPrompts from '../../content/hobbyPrompts.json';
+import prompts from '../../content/prompts.json';
+import { HOBBIES, type Hobby } from '../portrait/hobbies';
 import { choosePastimes, DISTINCT_BIOS } from './bios';
-import { HOBBY_PROMPTS, type PromptLine } from './sentences/hobbyPrompts';
-import { PROMPT_LINES } from './sentences/prompts';
+
+export type PromptLine = readonly [ProfilePrompt, string];
+
+/** Lines for prompts about each hobby; the member whose bio has the line of the same number uses it. */
+const HOBBY_PROMPTS: Readonly<Record<Hobby, Partial<Record<ProfilePrompt, string>>>> = hobbyPrompts;
+/** Returns the prompt lines about a hobby; each is used once. */
+export const listHobbyPrompts = (hobby: Hobby) => Object.entries(HOBBY_PROMPTS[hobby]) as PromptLine[];
+/** Lines for the other prompts. They fit anyone, and up to three members share one. */
+export const PROMPT_LINES: Readonly<Record<ProfilePrompt, readonly string[]>> = prompts;
 
 const LINES = PROFILE_PROMPTS.flatMap((prompt) =>
   PROMPT_LINES[prompt].map((answer): PromptLine => [prompt, answer]),
@@ -22,7 +31,7 @@ const EXTRA_PROMPTS_TOTAL = EXTRA_PROMPTS.flat().length;
 export function choosePrompts(index: number): PromptAnswer[] {
   const cycleIndex = index % DISTINCT_BIOS;
   const row = Math.floor(cycleIndex / HOBBIES.length);
-  const chosen = HOBBY_PROMPTS[choosePastimes(cycleIndex).hobby].slice(row, row + 1);
+  const chosen = listHobbyPrompts(choosePastimes(cycleIndex).hobby).slice(row, row + 1);
   const begin = Math.floor(cycleIndex / EXTRA_PROMPTS.length) * EXTRA_PROMPTS_TOTAL;
   for (const extra of EXTRA_PROMPTS[cycleIndex % EXTRA_PROMPTS.length] ?? [])
     chosen.push(findLine(begin + extra, chosen));

@@ -1,11 +1,8 @@
-import { createPerson } from '../members/demoPerson';
-import { DISTINCT_BIOS } from '../members/bios';
-import { OPENERS, WISHES } from '../members/sentences/frames';
-import { HOBBY_LINES } from '../members/sentences/hobbies';
-import { PLACE_LINES } from '../members/sentences/places';
-import { drawAtHobby, drawAtPlace } from '../portrait/drawPortrait';
-import { HOBBIES } from '../portrait/hobbies';
-import { PLACES } from '../portrait/places';
+import { DISTINCT_BIOS, HOBBY_LINES, OPENERS, PLACE_LINES, WISHES } from '../src/people/bios';
+import { createPerson } from '../src/people/demoPerson';
+import { drawAtHobby, drawAtPlace } from '../src/portrait/drawPortrait';
+import { HOBBIES } from '../src/portrait/hobbies';
+import { PLACES } from '../src/portrait/places';
 
 const PEOPLE = Array.from({ length: DISTINCT_BIOS }, (_, index) => createPerson(index));
 const sentencesOf = (text: string): string[] =>
