@@ -22,6 +22,7 @@ export default {
     'mfe-messaging',
     'mfe-insights',
     'api',
+    'demo-members',
     'embedded-mongo',
     'release-store',
     'e2e',

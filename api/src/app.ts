@@ -65,6 +65,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
   chapters: () => ChapterContent;
+  /** Folder of the pictures on the public pages. */
+  illustrationsDir: string;
   /** External place search; without it only the gazetteer is searched. */
   placeProvider?: PlaceProvider | undefined;
 }
@@ -72,8 +74,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
 export interface App {
   http: Server;
   realtime: Realtime;
-  /** Demo members; they react only after `startReacting`. */
-  demo: DemoService;
+  /** Loads the demo members; they react only after `startReacting`. */
+  loadDemo: () => Promise<DemoService>;
   /** Pending effects of writes, delivered by a worker once `start` is called. */
   effects: Pick<PendingEffects, 'deliverDue'> & { start: () => void };
   /** Photo checks awaiting an operator's decision. */

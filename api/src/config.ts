@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
 import { findDeployTokenProblems, loadDeployTokens } from './deployTokens';
-import { environmentSchema, type Environment } from './environmentSchema';
+import { environmentSchema, type DemoPace, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
 import type { Trust } from './modules/remotes/trust';
 import type { DeployToken } from './modules/releases/teams';
 import { isOriginRule } from './modules/remotes/overrides';
-import type { DemoPace } from './modules/demo/policy';
 import { findDataDirProblems } from './persistence/dataFolder';
-import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
+import { loadKeyFile, type KeyLocation } from './persistence/keyFile';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
 import type { ModelBudgetLimits } from './providers/modelBudget';
@@ -126,7 +125,7 @@ export function loadConfig(
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = path.resolve(values.DATA_DIR);
-  const place: KeyPlace = { production, dataDir, isCommand };
+  const location: KeyLocation = { production, dataDir, isCommand };
   return {
     nodeEnv: values.NODE_ENV,
     production,
@@ -142,13 +141,13 @@ export function loadConfig(
     trustedProxies: values.TRUST_PROXY ?? 0,
     keepAliveSeconds: values.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
     redisUrl: values.REDIS_URL,
-    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(place),
-    deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, place),
+    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(location),
+    deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, location),
     watchedPercent: values.WATCHED_PERCENT ?? WATCHED_PERCENT,
     trust,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    vapidKeys: loadVapidKeys(values, place),
+    vapidKeys: loadVapidKeys(values, location),
     pushHosts: splitList(values.PUSH_HOSTS).map((host) => host.toLowerCase()),
     securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
     mailboxMinutes: values.MAILBOX_MINUTES ?? 55,
@@ -310,7 +309,7 @@ const isCompleteKey = (key: string): boolean =>
   key.length >= KEY_LENGTH_MIN && !/\p{Cc}/u.test(key) && !/^[0-9a-f]{33,63}$/.test(key);
 
 /** Returns keys generated on the first start and stored with the data, so that a restart signs no one out. */
-function loadSessionKeys({ dataDir, isCommand }: KeyPlace): string[] {
+function loadSessionKeys({ dataDir, isCommand }: KeyLocation): string[] {
   return loadKeyFile({
     file: path.join(dataDir, 'session-keys'),
     make: () => `${randomBytes(32).toString('hex')}\n`,

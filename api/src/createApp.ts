@@ -39,7 +39,6 @@ import { declineEmailPage } from './http/declineEmailPage';
 import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
 import { createAccountRepository } from './modules/auth/repository';
-import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
 import { createLocateTown } from './modules/places/service';
 import { createPendingEffects } from './persistence/createPendingEffects';
@@ -133,8 +132,7 @@ export function createApp(deps: AppDeps): App {
     locateTown,
   });
   const commandHandlers = createCommandHandlers(services);
-  const { account, auth, cards, demo, digests, messaging, photos, remotes, photoReviews, moderation } =
-    services;
+  const { account, auth, cards, digests, messaging, photos, remotes, photoReviews, moderation } = services;
   const { videoCalls } = services;
 
   const { browserGrants: grants } = services;
@@ -181,7 +179,7 @@ export function createApp(deps: AppDeps): App {
   watchEffects(services.releaseMetrics.registry, { effects, ticker: effectsTicker, logger });
   koa.use(
     exceptCalls([
-      illustrations(drawIllustration),
+      illustrations(deps.illustrationsDir),
       securityText({ contact: config.securityContact, publicOrigin, clock }),
       changePassword,
       integrityProbe,
@@ -243,7 +241,7 @@ export function createApp(deps: AppDeps): App {
   return {
     http,
     realtime,
-    demo,
+    loadDemo: services.loadDemo,
     effects: {
       async deliverDue() {
         await effects.deliverDue();

@@ -13,8 +13,7 @@ import * as accountModule from './modules/account';
 import type { MemberData } from './modules/account/memberData';
 import * as authModule from './modules/auth';
 import { createAccountRepository } from './modules/auth/repository';
-import { withDemoPictures } from './modules/demo/pictures';
-import { createDemoService } from './modules/demo/service';
+import * as demoModule from './modules/demo';
 import * as discoveryModule from './modules/discovery';
 import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import * as enhancementModule from './modules/enhancement';
@@ -137,27 +136,28 @@ export function createServices(deps: ServicesDeps) {
       memberData: describeMemberData(members),
     }),
     ...createPlatformServices(core),
-    demo: createDemoService({
-      ...core,
-      pace: core.config.demoPace,
-      auth,
-      relations,
-      discovery,
-      messaging,
-      stores: {
-        accounts: createAccountRepository(deps.connection),
-        profiles: createProfileRepository(deps.connection),
-        analyses: createAnalysesRepository(deps.connection),
-        photos: deps.photoStore,
-        relations: createRelationsRepository(deps.connection),
-        messages: createMessagingRepository(deps.connection),
-        messagingSettings: createSettingsRepository(deps.connection),
-      },
-      removeLeftovers: async () => {
-        await emptyDatabase(deps.connection);
-        await deps.photoStore.removeAll();
-      },
-    }),
+    loadDemo: () =>
+      demoModule.loadDemoService({
+        ...core,
+        pace: core.config.demoPace,
+        auth,
+        relations,
+        discovery,
+        messaging,
+        stores: {
+          accounts: createAccountRepository(deps.connection),
+          profiles: createProfileRepository(deps.connection),
+          analyses: createAnalysesRepository(deps.connection),
+          photos: deps.photoStore,
+          relations: createRelationsRepository(deps.connection),
+          messages: createMessagingRepository(deps.connection),
+          messagingSettings: createSettingsRepository(deps.connection),
+        },
+        removeLeftovers: async () => {
+          await emptyDatabase(deps.connection);
+          await deps.photoStore.removeAll();
+        },
+      }),
   };
 }
 
@@ -227,7 +227,7 @@ function createMemberServices(core: Core) {
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
   // Production has no demo members because their password is public, so it has no pictures to draw.
-  const photoStore = core.config.production ? core.photoStore : withDemoPictures(core.photoStore);
+  const photoStore = core.config.production ? core.photoStore : demoModule.withDemoPictures(core.photoStore);
   const photos = photosModule.createService({ ...core, photoStore, profiles });
   const enhancement = enhancementModule.createService({
     ...core,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { DeployToken } from './modules/releases/teams';
-import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
+import { loadKeyFile, type KeyLocation } from './persistence/keyFile';
 
 const ENTRY = /^(?<remote>[a-z][a-z0-9-]{1,30}|\*):(?<sha256>[0-9a-f]{64})$/;
 /** File with this machine's token, for `npm run release`. */
@@ -27,17 +27,17 @@ export function findDeployTokenProblems(tokens: string | undefined): string[] {
  * Returns the configured tokens. Outside production, a token for all remotes is generated on the first start and stored
  * with the data. In production, no one can deploy a remote without a configured token.
  */
-export function loadDeployTokens(tokens: string | undefined, place: KeyPlace): DeployToken[] {
-  if (tokens || place.production)
+export function loadDeployTokens(tokens: string | undefined, location: KeyLocation): DeployToken[] {
+  if (tokens || location.production)
     return split(tokens).map((entry) => {
       const { remote = '', sha256 = '' } = ENTRY.exec(entry)?.groups ?? {};
       return { name: remote === '*' ? 'platform' : remote, remote: remote === '*' ? null : remote, sha256 };
     });
-  const sha256 = createHash('sha256').update(loadStoredToken(place)).digest('hex');
+  const sha256 = createHash('sha256').update(loadStoredToken(location)).digest('hex');
   return [{ name: 'platform', remote: null, sha256 }];
 }
 
-function loadStoredToken({ dataDir, isCommand }: KeyPlace): string {
+function loadStoredToken({ dataDir, isCommand }: KeyLocation): string {
   return loadKeyFile({
     file: path.join(dataDir, FILE),
     make: () => `${randomBytes(TOKEN_BYTES).toString('base64url')}\n`,

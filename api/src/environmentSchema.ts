@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { DEMO_PACES } from './modules/demo/policy';
 import { findConnectionStringProblem } from './persistence/connectionString';
 import { PHOTO_CHECK_MODES } from './providers/faceVerifier/chooseVerifier';
+
+/** Speed at which demo members like back: `human` is realistic, `fast` is for tests that wait for it. */
+const DEMO_PACES = ['human', 'fast'] as const;
+export type DemoPace = (typeof DEMO_PACES)[number];
 
 /** Treats an empty variable as absent, because shells and compose files write it that way. */
 const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);

@@ -25,8 +25,9 @@ async function main(): Promise<void> {
   const app = createApp(composeDeps(config, connection, logger));
   await app.prepare();
   if (config.seedDemo) {
-    await app.demo.seedIfEmpty();
-    app.demo.startReacting();
+    const demo = await app.loadDemo();
+    await demo.seedIfEmpty();
+    demo.startReacting();
   }
 
   app.effects.start();

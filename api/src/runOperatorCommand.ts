@@ -46,7 +46,7 @@ class PartlyDoneError extends Error {
  * unsent e-mail, also exits with 1.
  */
 export function runOperatorCommand(act: (app: App, args: string[]) => Promise<string>): void {
-  answer(act).then(
+  printResult(act).then(
     () => process.exit(0),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -55,7 +55,7 @@ export function runOperatorCommand(act: (app: App, args: string[]) => Promise<st
   );
 }
 
-async function answer(act: (app: App, args: string[]) => Promise<string>): Promise<void> {
+async function printResult(act: (app: App, args: string[]) => Promise<string>): Promise<void> {
   const config = loadConfig(process.env, { isCommand: true });
   const database = await openDatabaseForCommand(config, createLogger('silent'));
   process.stderr.write(`Database: ${database.description}\n`);

@@ -17,7 +17,8 @@ async function seed(): Promise<void> {
   const app = createApp(composeDeps(config, connection, logger));
   try {
     await app.prepare();
-    const seeded = await app.demo.seedIfEmpty();
+    const demo = await app.loadDemo();
+    const seeded = await demo.seedIfEmpty();
     process.stdout.write(
       seeded
         ? 'The database now has demo members.\n'

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webPush from 'web-push';
 import type { Environment } from './environmentSchema';
-import { loadKeyFile, type KeyPlace } from './persistence/keyFile';
+import { loadKeyFile, type KeyLocation } from './persistence/keyFile';
 
 /** The key pair that identifies this server to push services (RFC 8292), and a contact for them. */
 export interface VapidKeys {
@@ -50,17 +50,17 @@ function findLengthProblem(
  */
 export function loadVapidKeys(
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: VapidVariables,
-  place: KeyPlace,
+  location: KeyLocation,
 ): VapidKeys | undefined {
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT)
     return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
-  return place.production ? undefined : { ...loadStoredKeys(place), subject: DEVELOPMENT_SUBJECT };
+  return location.production ? undefined : { ...loadStoredKeys(location), subject: DEVELOPMENT_SUBJECT };
 }
 
 /**
  * Returns keys generated on the first start and stored with the data, because browser subscriptions are bound to them.
  */
-function loadStoredKeys({ dataDir, isCommand }: KeyPlace): KeyPair {
+function loadStoredKeys({ dataDir, isCommand }: KeyLocation): KeyPair {
   return loadKeyFile({
     file: path.join(dataDir, 'vapid-keys.json'),
     make: () => `${JSON.stringify(webPush.generateVAPIDKeys())}\n`,

@@ -15,6 +15,7 @@ export const PACKAGES = [
   'shell',
   ...REMOTES.map((noun) => `mfe-${noun}`),
   'api',
+  'demo-members',
   'embedded-mongo',
   'release-store',
   'e2e',

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 /** Location of keys that the environment does not provide. */
-export interface KeyPlace {
+export interface KeyLocation {
   production: boolean;
   dataDir: string;
   /** Whether a command loads the keys; commands never write any. */

@@ -30,7 +30,7 @@ const nominatimPlace = z.object({
     })
     .default({}),
 });
-const nominatimAnswer = z.array(z.unknown()).max(100);
+const nominatimReply = z.array(z.unknown()).max(100);
 
 /** Cuts names that are longer than any field accepts; a chart does not need the remaining address. */
 const NAME_MAX = 160;
@@ -71,13 +71,13 @@ export function createNominatim({
         'accept-language': 'en',
         ...(countries.length > 0 ? { countrycodes: countries.join(',') } : {}),
       });
-      const answer = await fetch(`${baseUrl}/search?${asked.toString()}`, {
+      const response = await fetch(`${baseUrl}/search?${asked.toString()}`, {
         headers: { 'user-agent': userAgent, accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (!answer.ok) throw new Error(`The place service answered ${answer.status}.`);
-      const places = nominatimAnswer.parse(await answer.json());
+      if (!response.ok) throw new Error(`The place service answered ${response.status}.`);
+      const places = nominatimReply.parse(await response.json());
       return places
         .flatMap((place) => {
           const parsed = nominatimPlace.safeParse(place);

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-type WorkerAnswer<Seen> =
+type WorkerReply<Seen> =
   | { type: 'ready' }
   | { type: 'seen'; seen: Seen }
   | { type: 'failed'; reason: string };
 
-const ANSWER_TIMEOUT_MS = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 const START_TIMEOUT_MS = 30_000;
 
 /** Too many questions are already waiting. */
@@ -48,10 +48,10 @@ export function createOptionalWorker<Question, Seen>(
     // The worker must not keep an otherwise idle process running.
     opened.unref();
     opened.once('exit', () => (worker = undefined));
-    const answer = await nextAnswer<Seen>(opened, START_TIMEOUT_MS);
-    if (answer.type === 'ready') return opened;
+    const reply = await nextReply<Seen>(opened, START_TIMEOUT_MS);
+    if (reply.type === 'ready') return opened;
     await opened.terminate();
-    throw new Error(answer.type === 'failed' ? answer.reason : 'The worker began with something else.');
+    throw new Error(reply.type === 'failed' ? reply.reason : 'The worker began with something else.');
   }
 
   function start(): Promise<Worker> {
@@ -65,9 +65,9 @@ export function createOptionalWorker<Question, Seen>(
   async function askNow(question: Question): Promise<Seen> {
     const opened = await start();
     opened.postMessage(question);
-    const answer = await nextAnswer<Seen>(opened, ANSWER_TIMEOUT_MS);
-    if (answer.type === 'seen') return answer.seen;
-    throw new Error(answer.type === 'failed' ? answer.reason : 'The worker answered something else.');
+    const reply = await nextReply<Seen>(opened, REPLY_TIMEOUT_MS);
+    if (reply.type === 'seen') return reply.seen;
+    throw new Error(reply.type === 'failed' ? reply.reason : 'The worker answered something else.');
   }
 
   return {
@@ -96,14 +96,14 @@ export function createOptionalWorker<Question, Seen>(
  * Returns the worker's next message. A worker that is silent for too long is terminated, so that the next question gets
  * a new one.
  */
-function nextAnswer<Seen>(worker: Worker, timeoutMs: number): Promise<WorkerAnswer<Seen>> {
+function nextReply<Seen>(worker: Worker, timeoutMs: number): Promise<WorkerReply<Seen>> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
-    const onMessage = (answer: WorkerAnswer<Seen>) => settle(() => resolve(answer));
+    const onMessage = (reply: WorkerReply<Seen>) => settle(() => resolve(reply));
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = () => settle(() => reject(new Error('The worker ended.')));
     const timer = setTimeout(

@@ -46,10 +46,10 @@ export class Browser {
       encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? name)),
     );
     const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
-    const answer = await this.send(call.method, search ? `${path}?${search}` : path, {
+    const response = await this.send(call.method, search ? `${path}?${search}` : path, {
       ...(call.safe ? {} : { body: JSON.stringify(body ?? {}) }),
     });
-    return { ...answer, reply: answer.body as R };
+    return { ...response, reply: response.body as R };
   }
 
   async send(
@@ -57,7 +57,7 @@ export class Browser {
     path: string,
     { body, headers = {} }: { body?: string | Buffer; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    const answer = await exchange(this.origin, {
+    const response = await exchange(this.origin, {
       path,
       method,
       headers: {
@@ -75,9 +75,9 @@ export class Browser {
       },
       body,
     });
-    this.keep(answer.headers['set-cookie'] ?? []);
-    if (answer.status === 500) this.onServerError(String(answer.headers['x-request-id']));
-    return { ...answer, headers: answer.headers as Record<string, string> };
+    this.keep(response.headers['set-cookie'] ?? []);
+    if (response.status === 500) this.onServerError(String(response.headers['x-request-id']));
+    return { ...response, headers: response.headers as Record<string, string> };
   }
 
   /** Sends a form: text fields unchanged, and each file with its field and name. */

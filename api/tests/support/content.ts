@@ -6,6 +6,7 @@ import { createBuiltInPairWriter } from '../../src/providers/pairWriter';
 
 export const PAIRS_DIR = inRoot('content/pairs');
 export const CHAPTERS_DIR = inRoot('content/chapters');
+export const ILLUSTRATIONS_DIR = inRoot('content/illustrations');
 
 export const loadChapters = () => loadChapterContent(CHAPTERS_DIR);
 

@@ -75,7 +75,7 @@ export async function sendImage(
 ): Promise<SentImage> {
   const { method, path } = messagingCalls.sendImage;
   const fields = { clientId, ...more };
-  const answer = await browser.sendForm(
+  const response = await browser.sendForm(
     { method, path: path.replace(':userId', id) },
     {
       files: [{ bytes }],
@@ -84,7 +84,7 @@ export async function sendImage(
       ),
     },
   );
-  return { ...answer, reply: answer.body as Message };
+  return { ...response, reply: response.body as Message };
 }
 
 export const openImage = (

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -11,7 +11,7 @@ export interface RawConnection {
   socket: Socket;
   write: (bytes: string | Buffer) => void;
   /** Returns the next response. Rejects if the connection ends first. */
-  next: () => Promise<RawAnswer>;
+  next: () => Promise<RawResponse>;
   /** Resolves when the other side has closed the connection. */
   closed: Promise<void>;
 }
@@ -37,32 +37,32 @@ export function openConnection(origin: string): RawConnection {
     notify();
   });
 
-  const take = (): RawAnswer | undefined => {
-    const answer = parseAnswer(received);
-    if (answer) received = answer.rest;
-    return answer;
+  const take = (): RawResponse | undefined => {
+    const response = parseResponse(received);
+    if (response) received = response.rest;
+    return response;
   };
   return {
     socket,
     write: (bytes) => void socket.write(bytes),
     next: () =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const answer = take();
-          if (!answer && !isClosed) return;
-          listeners.delete(look);
-          if (answer) resolve(answer);
-          else reject(new Error(`The connection closed before an answer came: ${received}`));
+        const readNext = () => {
+          const response = take();
+          if (!response && !isClosed) return;
+          listeners.delete(readNext);
+          if (response) resolve(response);
+          else reject(new Error(`The connection closed before a response arrived: ${received}`));
         };
-        listeners.add(look);
-        look();
+        listeners.add(readNext);
+        readNext();
       }),
     closed,
   };
 }
 
 /** Parses a complete response at the start of the text, with a length or in chunks. */
-function parseAnswer(text: string): (RawAnswer & { rest: string }) | undefined {
+function parseResponse(text: string): (RawResponse & { rest: string }) | undefined {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const [statusLine = '', ...lines] = text.slice(0, headEnd).split('\r\n');

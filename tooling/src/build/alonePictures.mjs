@@ -15,19 +15,14 @@ const PICTURES_PER_MEMBER = 8;
 let drawing = null;
 
 /** Loads the drawing code with the first picture, which most runs never request. */
-const loadDrawing = () =>
-  (drawing ??= Promise.all(
-    ['members/demoPerson.ts', 'portrait/drawPortrait.ts'].map((file) =>
-      tsImport(inRoot('api/src/modules/demo', file), import.meta.url),
-    ),
-  ));
+const loadDrawing = () => (drawing ??= tsImport(inRoot('demo-members/src/index.ts'), import.meta.url));
 
 /**
  * Draws the picture for an id. Ids count the pictures of the demo members (`samplePhotosOf` in the contract's testing).
  * @param {string} id
  */
 async function drawPicture(id) {
-  const [{ createPerson }, { drawPortrait, drawAtPlace, drawAtHobby }] = await loadDrawing();
+  const { createPerson, drawPortrait, drawAtPlace, drawAtHobby } = await loadDrawing();
   const number = Number.parseInt(id.slice(-6), 16) || 0;
   const person = createPerson(Math.floor(number / PICTURES_PER_MEMBER));
   const { looks, place, hobby } = person;

@@ -228,7 +228,7 @@ const NODE_PROGRAMS = [
   { workspace: 'embedded-mongo', sourcePaths: ['embedded-mongo'], entries: { main: './src/main.ts' } },
   {
     workspace: 'api',
-    sourcePaths: ['api', 'api-contract', 'domain', 'embedded-mongo', 'content'],
+    sourcePaths: ['api', 'api-contract', 'demo-members', 'domain', 'embedded-mongo', 'content'],
     entries: {
       main: './src/main.ts',
       seed: './src/seed.ts',

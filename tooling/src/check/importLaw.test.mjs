@@ -103,6 +103,18 @@ const VIOLATIONS = [
     'domain/src/target',
   ],
   [
+    'the application importing demo members',
+    'production-does-not-load-demo-members',
+    'api/src/two.ts',
+    'api/src/modules/demo/target',
+  ],
+  [
+    'the module of demo members importing them statically',
+    'the-module-of-demo-members-loads-them-on-demand',
+    'api/src/modules/demo/index.ts',
+    'demo-members/src/target',
+  ],
+  [
     'a feature importing another feature',
     'a-feature-does-not-import-another-feature',
     'mfe-auth/src/features/one/a.ts',

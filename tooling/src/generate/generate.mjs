@@ -1,4 +1,4 @@
-/** Generates a remote, a feature, a call or a part of the design system from the templates in `tooling/templates`. */
+/** Generates a remote, a page, a feature, a call or a part of the design system from the templates in `tooling/templates`. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -111,16 +111,21 @@ function listRemote(root, name) {
     '\n};',
     `\n'${name}': { remote: () => import(/* webpackChunkName: "route-${name}" */ '../../../mfe-${name}/src/remote.tsx') },`,
   );
-  // Line breaks in these lists depend on the length of the name.
-  const written = [
+  formatFiles(root, [
     'tooling/src/workspaces.mjs',
     'e2e/src/product/remotes.ts',
     'bench/src/oneBundle/runtime.mjs',
-  ];
-  execFileSync(process.execPath, [at('node_modules/oxfmt/bin/oxfmt'), ...written], {
-    cwd: root,
-    stdio: 'pipe',
-  });
+  ]);
+}
+
+/**
+ * Formats changed lists, whose line breaks depend on the length of the name.
+ * @param {string} root
+ * @param {string[]} files
+ */
+function formatFiles(root, files) {
+  const formatter = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
+  execFileSync(process.execPath, [formatter, ...files], { cwd: root, stdio: 'pipe' });
 }
 
 /**
@@ -156,7 +161,44 @@ function generateRemote(root, [name]) {
   ];
 }
 
-const PART_KINDS = ['inputs', 'overlays', 'feedback', 'layout', 'data', 'charts'];
+/**
+ * Adds a page to a remote: the page, its test, its path and its mount.
+ * @param {string} root
+ * @param {string[]} names
+ */
+function generatePage(root, [remote, name]) {
+  assertName(remote, KEBAB, 'messaging');
+  assertName(name, KEBAB, 'date-ideas');
+  const workspace = path.join(root, `mfe-${remote}`);
+  if (!fs.existsSync(workspace)) throw new Error(`There is no remote mfe-${remote}.`);
+  const placeholders = kebabPlaceholders(name);
+  const page = `${placeholders.__Name__}Page`;
+  const pages = path.join(workspace, 'src/pages');
+  refuseExisting(path.join(pages, `${page}.tsx`));
+  writeTemplate('page', pages, placeholders);
+  const entry = path.join(workspace, 'src/remote.tsx');
+  insertAfter(entry, `from '@sixfold/client-kit';`, `\nimport { ${page} } from './pages/${page}';`);
+  insertAfter(entry, 'pages: [', `{ path: '/${name}', page: ${page} },`);
+  insertAfter(path.join(workspace, 'rspack.config.mjs'), 'mount: [', `'/${name}', `);
+  formatFiles(root, [`mfe-${remote}/src/remote.tsx`, `mfe-${remote}/rspack.config.mjs`]);
+  return [
+    'Compose its features in it, and name its route in the README.',
+    `If another remote links to it, add /${name} to client-kit/src/paths.ts.`,
+  ];
+}
+
+/** Template of a part by the folder of its kind. */
+const PART_TEMPLATES = {
+  inputs: 'part-input',
+  overlays: 'part-overlay',
+  feedback: 'part',
+  layout: 'part',
+  data: 'part',
+};
+/** The end of the exported parts in the index of the design system. */
+const AFTER_PARTS = '\n\nexport {\n  ArrowLeftIcon';
+/** The end of the list of parts in the README of the design system. */
+const AFTER_PART_LIST = '\n\nCharts compute nothing.';
 
 /**
  * @param {string} root
@@ -164,18 +206,23 @@ const PART_KINDS = ['inputs', 'overlays', 'feedback', 'layout', 'data', 'charts'
  */
 function generatePart(root, [wanted]) {
   const [partKind = '', name] = (wanted ?? '').split('/');
-  if (!PART_KINDS.includes(partKind))
+  const template = PART_TEMPLATES[/** @type {keyof typeof PART_TEMPLATES} */ (partKind)];
+  if (!template)
     throw new Error(
-      `Write the part's kind before its name (${PART_KINDS.join(', ')}), like data/RatingStars.`,
+      `Write the part's kind before its name (${Object.keys(PART_TEMPLATES).join(', ')}), like data/RatingStars.`,
     );
   assertName(name, /^[A-Z][A-Za-z0-9]*$/, 'data/RatingStars');
   const folder = path.join(root, 'design-system/src', partKind, name);
   refuseExisting(folder);
-  writeTemplate('part', folder, { __Name__: name });
-  return [
-    'Export it from design-system/src/index.ts, which every signed-in page loads, and name it in the README.',
-    '`npm run surface` records the new export.',
-  ];
+  writeTemplate(template, folder, { __Name__: name });
+  const file = `./${partKind}/${name}/${name}`;
+  insertBefore(
+    path.join(root, 'design-system/src/index.ts'),
+    AFTER_PARTS,
+    `\nexport { ${name} } from '${file}';\nexport type { ${name}Props } from '${file}';`,
+  );
+  insertBefore(path.join(root, 'design-system/README.md'), AFTER_PART_LIST, `\n- ${name}`);
+  return ['Every signed-in page loads it. `npm run surface` records the new export.'];
 }
 
 /**
@@ -219,6 +266,7 @@ export const ${name} = defineCall(${noun}Routes.${name}, {
 
 const GENERATORS = {
   remote: generateRemote,
+  page: generatePage,
   feature: generateFeature,
   call: generateCall,
   part: generatePart,

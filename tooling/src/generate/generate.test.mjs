@@ -12,6 +12,9 @@ import { generate } from './generate.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LEFT_OUT = /\/(node_modules|dist|\.git|\.cache|\.published|\.data|test-results)$/;
+/** One part for each template. */
+const PARTS = ['data/RatingStars', 'inputs/ColourField', 'overlays/SideDrawer'];
+const PART_FOLDERS = PARTS.map((part) => `design-system/src/${part}`);
 const MINUTES_MS = 60_000;
 
 /** @type {string} */
@@ -109,7 +112,9 @@ beforeAll(() => {
   generate({ root: copy, kind: 'remote', names: ['date-ideas'] });
   generate({ root: copy, kind: 'feature', names: ['date-ideas', 'first-walk'] });
   generate({ root: copy, kind: 'call', names: ['insights', 'getDailyQuestion'] });
-  generate({ root: copy, kind: 'part', names: ['data/RatingStars'] });
+  generate({ root: copy, kind: 'page', names: ['insights', 'year-ahead'] });
+  generate({ root: copy, kind: 'page', names: ['date-ideas', 'saved-ideas'] });
+  for (const part of PARTS) generate({ root: copy, kind: 'part', names: [part] });
 });
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
@@ -127,12 +132,25 @@ describe('npm run new', () => {
     expect(read('tooling/src/workspaces.mjs')).toContain("'insights', 'date-ideas']");
   });
 
+  it('adds a page to its remote, and a part to the index and README of the design system', () => {
+    expect(read('mfe-insights/src/remote.tsx')).toContain("{ path: '/year-ahead', page: YearAheadPage },");
+    expect(read('mfe-insights/rspack.config.mjs')).toContain(
+      "mount: ['/year-ahead', '/personality-analysis'",
+    );
+    expect(read('design-system/src/index.ts')).toContain(
+      "export { SideDrawer } from './overlays/SideDrawer/SideDrawer';",
+    );
+    expect(read('design-system/README.md')).toContain('\n- SideDrawer\n');
+  });
+
   it(
     'writes formatted code that passes the type check',
     () => {
-      expect(run('oxfmt', '--check', 'mfe-date-ideas', 'design-system/src/data/RatingStars')).toEqual(passed);
+      expect(run('oxfmt', '--check', 'mfe-date-ideas', 'mfe-insights', 'design-system')).toEqual(passed);
       expect(run('oxfmt', '--check', 'api-contract/src', 'api/src/modules/insights')).toEqual(passed);
-      expect(checkTypes('browser', 'mfe-date-ideas', 'design-system/src/data/RatingStars')).toEqual(passed);
+      expect(checkTypes('browser', 'mfe-date-ideas', 'mfe-insights/src/remote.tsx', ...PART_FOLDERS)).toEqual(
+        passed,
+      );
       expect(checkTypes('node', 'api/src/modules/insights')).toEqual(passed);
     },
     5 * MINUTES_MS,
@@ -142,7 +160,7 @@ describe('npm run new', () => {
     'writes passing tests, and code that passes the tests of the project',
     () => {
       // In one run, because each run starts by reading all projects.
-      const written = ['mfe-date-ideas', 'RatingStars', 'getDailyQuestion'];
+      const written = ['mfe-date-ideas', 'YearAhead', ...PARTS, 'getDailyQuestion'];
       const ofTheHouse = ['tooling/src/workspaces.test', 'zodSubset.test'];
       expect(run('jest', '--maxWorkers=2', ...written, ...ofTheHouse)).toEqual(passed);
     },
@@ -185,7 +203,9 @@ describe('npm run new', () => {
   );
 
   it.each([
-    ['an unknown kind', 'page', ['x'], 'none of remote, feature, call, part'],
+    ['an unknown kind', 'screen', ['x'], 'none of remote, page, feature, call, part'],
+    ['a page of a remote that does not exist', 'page', ['travel', 'maps'], 'no remote mfe-travel'],
+    ['a page that exists', 'page', ['insights', 'year-ahead'], 'exists already'],
     ['a call of a noun that does not exist', 'call', ['travel', 'getMap'], 'no travel in api-contract'],
     ['a call without a verb', 'call', ['insights', 'horoscope'], 'write it like getHoroscope'],
     ['a name in the wrong case', 'remote', ['DateIdeas'], 'write it like date-ideas'],

@@ -93,7 +93,7 @@ export function findTestPatterns(root, workspace, files, tests) {
  * environment, which the light runner lacks.
  */
 const DEFAULT_RUNNER = { runner: 'jest-runner', setupFiles: [], globalSetup: null, globalTeardown: null };
-const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo', 'release-store'];
+const NODE_WORKSPACES = ['domain', 'api-contract', 'api', 'demo-members', 'embedded-mongo', 'release-store'];
 
 /**
  * @param {string} root

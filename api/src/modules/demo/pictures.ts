@@ -1,10 +1,16 @@
+import {
+  createPerson,
+  demoIdOf,
+  drawAtHobby,
+  drawAtPlace,
+  drawPortrait,
+  LEADING_ROLES,
+  type DemoPerson,
+} from '@sixfold/demo-members';
 import { toStoredObjects } from '../../providers/photoObjects';
 import type { PhotoSizes } from '../../providers/photoProcessor';
 import type { PhotoStore } from '../../providers/photoStore';
-import { createPerson, LEADING_ROLES, type DemoPerson } from './members/demoPerson';
-import { demoIdOf } from './chance';
-import { drawAtHobby, drawAtPlace, drawPortrait } from './portrait/drawPortrait';
-import { renderPicture } from './portrait/renderPicture';
+import { renderPicture } from './renderPicture';
 
 export const DEMO_MEMBERS = 240;
 
@@ -39,7 +45,7 @@ export async function storeFirstPictures(person: DemoPerson, index: number, phot
 }
 
 /** Wraps a photo store so that it draws pictures of demo members on first use and keeps them. */
-export function withDemoPictures(store: PhotoStore): PhotoStore {
+export function createDrawingStore(store: PhotoStore): PhotoStore {
   let pictures: Map<string, [person: DemoPerson, pictureIndex: number]> | null = null;
   const drawing = new Map<string, Promise<void>>();
   const findPicture = (photoId: string) => {

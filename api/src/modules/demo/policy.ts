@@ -1,14 +1,11 @@
-import { createSeededRandom } from './chance';
+import { createSeededRandom } from '@sixfold/demo-members';
+import type { DemoPace } from '../../environmentSchema';
 
 const LIKE_BACK_PROBABILITY = 0.85;
 
 /** Whether a demo member likes a member back: usually true, and always the same for a pair. */
 export const shouldLikeBack = (demoId: string, likerId: string, isLeading: boolean): boolean =>
   isLeading || createSeededRandom(`${demoId} is liked by ${likerId}`).isTrue(LIKE_BACK_PROBABILITY);
-
-/** Speed at which demo members like back: `human` is realistic, `fast` is for tests that wait for it. */
-export const DEMO_PACES = ['human', 'fast'] as const;
-export type DemoPace = (typeof DEMO_PACES)[number];
 
 const LIKE_BACK_AFTER_SECONDS = { leading: [20, 50], others: [35, 240], fast: [1, 4] } as const;
 /** A celebration covers the screen, so demo members cause at most one a minute per member. */

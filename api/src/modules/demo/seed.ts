@@ -1,3 +1,4 @@
+import { demoIdOf, LEADING_ROLES } from '@sixfold/demo-members';
 import { isCandidate, scorePair } from '@sixfold/domain';
 import type { ChapterContent } from '@sixfold/domain/analysis';
 import { MINUTE_MS } from '../../durations';
@@ -14,9 +15,7 @@ import type { AnalysesRepository } from '../profile/analyses/repository';
 import type { ProfileRepository } from '../profile/repository';
 import type { RelationsRepository } from '../relations/repository';
 import { createEmptyRelation, applyDecision, type Decision } from '../relations/service';
-import { createDemoMember, type DemoMember } from './members/demoMember';
-import { LEADING_ROLES } from './members/demoPerson';
-import { demoIdOf } from './chance';
+import { createDemoMember, type DemoMember } from './demoMember';
 import { DEMO_MEMBERS, storeFirstPictures } from './pictures';
 
 /** Password of every demo member, published in the README on purpose. */

@@ -1,5 +1,7 @@
 import type { Message } from '@sixfold/api-contract';
+import { createSeededRandom, demoIdOf, LEADING_ROLES, writeReply } from '@sixfold/demo-members';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
+import type { DemoPace } from '../../environmentSchema';
 import { Failure } from '../../failure';
 import type { Logger, Scheduler } from '../../providers/ports';
 import type { Presence } from '../../realtime/publisher';
@@ -7,17 +9,7 @@ import type { AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { MessagingService } from '../messaging/service';
 import { findDecision, isHidden, type RelationsService } from '../relations/service';
-import { LEADING_ROLES } from './members/demoPerson';
-import { writeReply } from './members/replies';
-import { createSeededRandom, demoIdOf } from './chance';
-import {
-  CELEBRATION_GAP_MS,
-  automaticClientId,
-  isAutomatic,
-  planLikeBack,
-  shouldLikeBack,
-  type DemoPace,
-} from './policy';
+import { CELEBRATION_GAP_MS, automaticClientId, isAutomatic, planLikeBack, shouldLikeBack } from './policy';
 import { seedDemo, type SeedDeps } from './seed';
 
 const REPLY_AFTER_MS = [1_000, 3_000] as const;
@@ -32,7 +24,7 @@ export interface DemoService {
   startReacting: () => void;
 }
 
-interface DemoDeps extends SeedDeps {
+export interface DemoDeps extends SeedDeps {
   auth: AuthService;
   discovery: DiscoveryService;
   messaging: MessagingService;

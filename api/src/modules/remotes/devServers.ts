@@ -18,8 +18,8 @@ interface DevServers {
 /** Overlays published builds with dev servers, so that one remote runs from source among built ones. */
 export function withDevServers(published: PublishedSource, servers: DevServers): PublishedSource {
   if (servers.shell === undefined && servers.remotes.size === 0) return published;
-  let answer: Promise<Published> | undefined;
-  let answeredAtMs = 0;
+  let current: Promise<Published> | undefined;
+  let readAtMs = 0;
 
   async function read(decided: Decided): Promise<Published> {
     const base = await published.read(decided);
@@ -51,11 +51,11 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
   return {
     ...published,
     read(decided) {
-      if (!answer || Date.now() - answeredAtMs > FRESH_MS) {
-        answeredAtMs = Date.now();
-        answer = read(decided);
+      if (!current || Date.now() - readAtMs > FRESH_MS) {
+        readAtMs = Date.now();
+        current = read(decided);
       }
-      return answer;
+      return current;
     },
     fingerprint: async () => `${await published.fingerprint()} ${Math.floor(Date.now() / FRESH_MS)}`,
   };

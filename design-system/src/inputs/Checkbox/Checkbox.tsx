@@ -84,8 +84,8 @@ export function Checkbox({
   id: givenId,
   ...input
 }: CheckboxProps) {
-  const madeUpId = useId();
-  const id = givenId ?? madeUpId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   function reportChange(event: ChangeEvent<HTMLInputElement>): void {

@@ -113,8 +113,8 @@ export function FieldFrame({
   aside,
   children,
 }: FieldFrameProps) {
-  const madeUpId = useId();
-  const id = givenId ?? madeUpId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');

@@ -84,8 +84,8 @@ const Below = styled(FieldHint)`
 
 /** Renders a boolean that takes effect immediately. */
 export function Switch({ label, hint, onCheckedChange, onChange, id: givenId, ...input }: SwitchProps) {
-  const madeUpId = useId();
-  const id = givenId ?? madeUpId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
 
   function reportChange(event: ChangeEvent<HTMLInputElement>): void {
     onChange?.(event);

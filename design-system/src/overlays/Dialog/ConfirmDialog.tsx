@@ -47,7 +47,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open ?? false);
   useOpenOverlay(open ?? false, () => onOpenChange?.(false));
-  const wayBack = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -59,7 +59,7 @@ export function ConfirmDialog({
             data-size="small"
             onOpenAutoFocus={(event) => {
               event.preventDefault();
-              wayBack.current?.focus({ preventScroll: true });
+              cancelButton.current?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={trigger ? undefined : returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
@@ -77,7 +77,7 @@ export function ConfirmDialog({
             </Body>
             <Foot>
               <Primitive.Close asChild>
-                <Button ref={wayBack} variant="secondary" disabled={busy}>
+                <Button ref={cancelButton} variant="secondary" disabled={busy}>
                   {cancelLabel}
                 </Button>
               </Primitive.Close>

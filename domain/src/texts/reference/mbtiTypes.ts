@@ -1,6 +1,5 @@
 import type { MbtiType } from '../../vocabulary';
-import { INTUITIVE_TYPES } from './mbtiIntuitive';
-import { SENSING_TYPES } from './mbtiSensing';
 import type { MbtiText } from './referenceText';
+import texts from './mbtiTypes.json';
 
-export const MBTI_TEXTS: Readonly<Record<MbtiType, MbtiText>> = { ...INTUITIVE_TYPES, ...SENSING_TYPES };
+export const MBTI_TEXTS: Readonly<Record<MbtiType, MbtiText>> = texts;

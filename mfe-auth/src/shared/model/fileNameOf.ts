@@ -1,5 +1,5 @@
 /** Returns the file name from a Content-Disposition header if it is safe in any folder, otherwise the default. */
-export function fileNameOf(disposition: string | null, otherwise: string): string {
+export function fileNameOf(disposition: string | null, fallback: string): string {
   const [, given = ''] = /filename="([^"]+)"/.exec(disposition ?? '') ?? [];
-  return /^[\w][\w.-]*$/.test(given) ? given : otherwise;
+  return /^[\w][\w.-]*$/.test(given) ? given : fallback;
 }

@@ -1,10 +1,11 @@
 import { authCalls, discoveryCalls, messagingCalls, profileCalls, type User } from '@sixfold/api-contract';
+import { createPerson, demoIdOf, LEADING_ROLES } from '@sixfold/demo-members';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { LEADING_ROLES, createPerson } from '../members/demoPerson';
-import { listPhotoIds, withDemoPictures } from '../pictures';
-import { demoIdOf } from '../chance';
+import { withDemoPictures } from '../index';
+import { listPhotoIds } from '../pictures';
 import { DEMO_PASSWORD } from '../seed';
+import type { DemoService } from '../service';
 import { waitUntil } from '../../../../tests/support/waiting';
 import {
   completeProfile,
@@ -19,6 +20,7 @@ import { act } from '../../../../tests/support/decisions';
 const SEEDED = 40;
 
 let environment: TestEnvironment;
+let demo: DemoService;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   // Leftovers of a seed that was interrupted before it created accounts.
@@ -27,8 +29,9 @@ beforeAll(async () => {
   await environment.deps.photoStore.put([
     { name: demoIdOf(`photo 0 of ${ownerId}`), contentType: 'image/webp', bytes: Buffer.from('half') },
   ]);
-  expect(await environment.app.demo.seedIfEmpty(SEEDED)).toBe(true);
-  environment.app.demo.startReacting();
+  demo = await environment.app.loadDemo();
+  expect(await demo.seedIfEmpty(SEEDED)).toBe(true);
+  demo.startReacting();
 });
 afterAll(() => environment.stop());
 
@@ -41,7 +44,7 @@ const everyone = completeProfile({ preferredGenders: ['male', 'female', 'non-bin
 
 describe('demo members', () => {
   it('only fill an empty database', async () => {
-    expect(await environment.app.demo.seedIfEmpty(SEEDED)).toBe(false);
+    expect(await demo.seedIfEmpty(SEEDED)).toBe(false);
     expect(await environment.deps.connection.collection('users').countDocuments({})).toBe(SEEDED);
   });
 
@@ -49,7 +52,8 @@ describe('demo members', () => {
     const damaged = await createTestEnvironment();
     const profiles = damaged.deps.connection.collection('profiles');
     await profiles.insertOne({ userId: new Types.ObjectId() });
-    await expect(damaged.app.demo.seedIfEmpty(SEEDED)).rejects.toThrow('profiles of members but no accounts');
+    const other = await damaged.app.loadDemo();
+    await expect(other.seedIfEmpty(SEEDED)).rejects.toThrow('profiles of members but no accounts');
     expect(await profiles.countDocuments()).toBe(1);
     await damaged.stop();
   });

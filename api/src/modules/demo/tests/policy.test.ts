@@ -1,4 +1,4 @@
-import { demoIdOf } from '../chance';
+import { demoIdOf } from '@sixfold/demo-members';
 import { automaticClientId, isAutomatic, planLikeBack, shouldLikeBack } from '../policy';
 
 const NOW_MS = 1_000_000;
