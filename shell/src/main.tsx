@@ -108,11 +108,12 @@ function start(): void {
   const loader = createRemoteLoader({
     async loadRuntime() {
       // In the file that every remote needs, which the page preloads.
-      const runtime = await import(/* webpackChunkName: "with-remotes" */ './federation/runtime');
+      const { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, releaseContainer } =
+        await import(/* webpackChunkName: "with-remotes" */ './federation/runtime');
       // For the shell's container and for those of later remotes.
-      runtime.registerPlugins([evictFailedShares, phases.plugin]);
-      runtime.registerGlobalPlugins([evictFailedShares, phases.plugin]);
-      return runtime;
+      registerPlugins([evictFailedShares, phases.plugin]);
+      registerGlobalPlugins([evictFailedShares, phases.plugin]);
+      return { loadRemote, registerRemotes, releaseContainer };
     },
     runtimeVersion: __FEDERATION_RUNTIME__,
     guard: createScriptGuard({ page: document, shell: boot.shell }),
