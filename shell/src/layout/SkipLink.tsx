@@ -4,7 +4,7 @@ const Skip = styled.a`
   position: fixed;
   top: ${space[2]};
   left: ${space[2]};
-  z-index: ${layer.toast};
+  z-index: ${layer.tooltip};
   padding: ${space[3]} ${space[4]};
   color: ${color.ink};
   background: ${color.raised};
