@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { createDomainEvents } from '../../../domainEvents';
 import { DAY_MS, HOUR_MS } from '../../../durations';
 import { createActivity } from '../activity';
+import { createRankingRecords } from '../rankingRecords/repository';
 import type { RankingRecords } from '../service';
 import {
   completeProfile,
@@ -12,6 +13,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { waitForActivity } from '../../../../tests/support/activity';
 import { expectEventually } from '../../../../tests/support/waiting';
 
 const SILENT = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -113,6 +115,33 @@ describe('heartbeats', () => {
     });
     return { activity, activeToday };
   };
+
+  it('of a process killed in the middle of a batch are completed by another process', async () => {
+    const members: Member[] = [];
+    for (const name of ['Ada', 'Ben', 'Cy']) members.push(await environment.member(name));
+    for (const member of members) await waitForActivity(environment, member);
+    environment.advance(2 * HOUR_MS);
+    const { setActive } = createRankingRecords(environment.deps.connection);
+    const storedTimes = () =>
+      Promise.all(members.map(async (member) => (await storedOf(member)).lastActiveAt.getTime()));
+    const killedAtMs = environment.deps.clock().getTime();
+    // Writes the first document only and never returns, as a killed process.
+    const killed = noted(async (memberIds, ...times) => {
+      await setActive(memberIds.slice(0, 1), ...times);
+      await new Promise(() => undefined);
+    });
+    for (const { id } of members) killed.activity.record(id);
+    void killed.activity.drain();
+    await expectEventually(async () => (await storedTimes())[0], killedAtMs);
+
+    environment.advance(60_000);
+    const nextAtMs = environment.deps.clock().getTime();
+    const next = noted(setActive);
+    for (const { id } of members) next.activity.record(id);
+    await next.activity.drain();
+    expect(await storedTimes()).toEqual([killedAtMs, nextAtMs, nextAtMs]);
+    expect(next.activeToday).toEqual(members.map(({ id }) => id));
+  });
 
   it('are written in one batch and emit one event per member and day', async () => {
     const setActive = jest.fn(async () => undefined);
