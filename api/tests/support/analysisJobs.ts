@@ -6,7 +6,7 @@ import { builtInWriter } from './content';
 import { startModelService, unlimitedBudget, type ModelService } from './modelService';
 import { createTestEnvironment, type TestEnvironment } from './testEnvironment';
 
-const FAST_PACE = { leaseMs: 1_000, renewMs: 50, saveMs: 20, readMs: 20 };
+export const FAST_PACE = { leaseMs: 1_000, renewMs: 50, saveMs: 20, readMs: 20 };
 const IMPATIENT = { silenceMs: 400, totalMs: 20_000 };
 
 /** Starts a product whose analyses are written by a scripted model service. */
