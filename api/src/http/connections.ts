@@ -1,9 +1,9 @@
 import {
   createServer,
+  ServerResponse,
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
 } from 'node:http';
 
 /** Limits for connections that keep the server waiting. */
@@ -41,16 +41,21 @@ export function createHttpServer(
   listener: RequestListener,
   timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS,
 ): Server {
+  /** Limits bodies before any listener runs, because Socket.IO keeps the requests of its path from `listener`. */
+  class LimitedResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
+    constructor(req: Request) {
+      super(req);
+      if (hasBody(req)) limitBody(req, this, timeouts);
+    }
+  }
   const options = {
+    ServerResponse: LimitedResponse,
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: timeouts.checkEveryMs,
   };
-  return createServer(options, (req, res) => {
-    if (hasBody(req)) limitBody(req, res, timeouts);
-    listener(req, res);
-  });
+  return createServer(options, listener);
 }
 
 /** Closes the connection when the client stops receiving the response. */

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { Clock } from '../providers/ports';
 
 interface DeclinedAddressDocument {
-  /** SHA-256 of the normalised address, so that the list identifies no one. */
+  /** SHA-256 of the mailbox (`hashAddress`), so that the list identifies no one. */
   _id: string;
   at: Date;
 }

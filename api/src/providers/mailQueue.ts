@@ -1,6 +1,6 @@
 import type { LinkTokens } from './linkTokens';
 import { MailError, type Mail, type Mailer, type MailLane } from './mailer';
-import { hashAddress, type OutsiderLimits } from './outsiderLimits';
+import { hasDeclined, hashAddress, type OutsiderLimits } from './outsiderLimits';
 import type { Logger } from './ports';
 
 /** Path where the owner of an address stops all e-mails to it. */
@@ -52,10 +52,9 @@ interface MailQueueDeps {
 
 export function createMailQueue(deps: MailQueueDeps): MailQueue {
   const { mailer, outsiderLimits, declined, logger } = deps;
-  const hasDeclined = (address: string) => declined.has(hashAddress(address));
 
   async function sendToOutsider(kind: string, mail: Mail, lane: MailLane | undefined): Promise<void> {
-    if (await hasDeclined(mail.to)) return logger.info({ kind }, 'email_declined');
+    if (await hasDeclined(declined, mail.to)) return logger.info({ kind }, 'email_declined');
     const isCounted = lane !== 'urgent';
     if (isCounted && !(await outsiderLimits.spend(mail.to))) throw new MailDelayedError('The address waits.');
     try {
@@ -81,7 +80,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
       await outsiderLimits.spend(address);
     },
     requireAllowed: outsiderLimits.requireAllowed,
-    hasDeclined,
+    hasDeclined: (address) => hasDeclined(declined, address),
   };
 }
 

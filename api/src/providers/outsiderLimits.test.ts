@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure } from '../failure';
 import { HOUR_MS, MINUTE_MS } from '../durations';
 import { createMemoryLimiter } from './limiter';
@@ -10,13 +11,15 @@ const SAM = 'sam@example.org';
 
 let isMailDown: boolean;
 let sentTo: string[];
+let declinedHashes: Set<string>;
 let limits: OutsiderLimits;
 let queue: MailQueue;
 beforeEach(() => {
   jest.useFakeTimers();
   isMailDown = false;
   sentTo = [];
-  const declined = { has: async () => false };
+  declinedHashes = new Set();
+  const declined = { has: async (hash: string) => declinedHashes.has(hash) };
   limits = createOutsiderLimits({ createLimiter: createMemoryLimiter, declined });
   queue = createMailQueue({
     mailer: {
@@ -62,6 +65,35 @@ describe('e-mails to an unconfirmed address', () => {
     expect(await send('kim@example.org')).toBe(true);
     jest.advanceTimersByTime(23 * HOUR_MS);
     expect(await send()).toBe(true);
+  });
+
+  it.each([
+    ['sam+a@example.org', 'sam+b@example.org', 'sam@example.org'],
+    ['sam.ro@gmail.com', 's.amro@gmail.com', 'samro+x@googlemail.com'],
+  ])('are counted together for %s and other forms of its mailbox', async (form, ...others) => {
+    expect(await send(form)).toBe(true);
+    for (const other of others) expect(await send(other)).toBe(false);
+  });
+
+  it.each([
+    ['sam.ro@example.org', 'samro@example.org'],
+    ['+sam@example.org', '+kim@example.org'],
+  ])('are counted separately for %s and %s', async (one, other) => {
+    expect(await send(one)).toBe(true);
+    expect(await send(other)).toBe(true);
+  });
+
+  it('end for every form of a mailbox whose owner has declined', async () => {
+    declinedHashes.add(hashAddress('sam+a@example.org'));
+    await send('sam+b@example.org');
+    expect(sentTo).toEqual([]);
+  });
+
+  it('end for an address declined under the hash of an earlier version', async () => {
+    declinedHashes.add(createHash('sha256').update('sam+a@example.org').digest('hex'));
+    await send('sam+a@example.org');
+    await send('sam+b@example.org');
+    expect(sentTo).toEqual(['sam+b@example.org']);
   });
 
   it('are not counted when the mail server is down', async () => {

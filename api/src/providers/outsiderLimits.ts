@@ -27,12 +27,39 @@ export interface OutsiderLimits {
   reset: (hash: string, asker: string) => Promise<void>;
 }
 
-/** Returns a hash for uses that must not store the address itself. */
-export const hashAddress = (address: string): string => createHash('sha256').update(address).digest('hex');
+/** Gmail ignores dots in front of the @. */
+const DOTLESS_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Returns one form for all addresses of a mailbox: most providers deliver `sam+anything@` to `sam@` (RFC 5233). Where
+ * one does not, different people share a limit.
+ */
+function toMailbox(address: string): string {
+  const domainAt = address.lastIndexOf('@') + 1;
+  const domain = address.slice(domainAt);
+  const name = address.slice(0, domainAt - 1).replace(/(?<=.)\+.*$/, '');
+  return DOTLESS_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Returns a hash of the address's mailbox, for uses that must not store the address itself. */
+export const hashAddress = (address: string): string => hashText(toMailbox(address));
+
+interface DeclinedHashes {
+  has: (hash: string) => Promise<boolean>;
+}
+
+/** Returns whether the owner of an address has declined all e-mails. */
+export async function hasDeclined(declined: DeclinedHashes, address: string): Promise<boolean> {
+  // Earlier versions stored the hash of the address as entered.
+  const hashes = new Set([hashAddress(address), hashText(address)]);
+  return (await Promise.all([...hashes].map((one) => declined.has(one)))).includes(true);
+}
 
 interface OutsiderLimitsDeps {
   createLimiter: CreateLimiter;
-  declined: { has: (hash: string) => Promise<boolean> };
+  declined: DeclinedHashes;
 }
 
 export function createOutsiderLimits({ createLimiter, declined }: OutsiderLimitsDeps): OutsiderLimits {
@@ -43,7 +70,7 @@ export function createOutsiderLimits({ createLimiter, declined }: OutsiderLimits
   return {
     async requireAllowed(address, asker) {
       const hash = hashAddress(address);
-      if (await declined.has(hash)) throw new Failure('address_declined');
+      if (await hasDeclined(declined, address)) throw new Failure('address_declined');
       const waits = await Promise.all([pause.getWaitSeconds(hash), day.getWaitSeconds(hash)]);
       const retryAfterSeconds = Math.max(...waits);
       if (retryAfterSeconds > 0) throw new Failure('email_limit', { retryAfterSeconds });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from '../../src/http/connections';
-import { authCalls, photosCalls } from '@sixfold/api-contract';
+import { authCalls, photosCalls, REALTIME_PATH } from '@sixfold/api-contract';
 import { openConnection, type RawConnection } from '../support/rawConnection';
 import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
@@ -148,6 +148,7 @@ describe('V15.2.2 slow request bodies', () => {
     ['a visitor', 'at the sign-in', authCalls.login.path],
     ['a visitor', 'at an upload', photosCalls.uploadPhoto.path],
     ['a visitor', 'at a page', '/'],
+    ['a visitor', 'at the live connection', `${REALTIME_PATH}/?EIO=4&transport=polling&sid=unknown`],
     ['a member', 'at the sign-in', authCalls.login.path],
   ])('close the connection of %s who declares a form %s', async (who, _where, path) => {
     connection = openConnection(environment.origin);
