@@ -80,14 +80,29 @@ export function chooseComprehensive(
 
 /** Each round reconsiders every chapter once. */
 const ROUNDS = 3;
+/** Draws until nothing contradicts. */
+const DRAWS_MAX = 12;
 
-/** Draws a version of each part, then replaces contradicting versions with the least contradicting ones. */
+/** Chooses a version of each part so that as few as possible contradict each other. */
 function chooseVersions<T extends Paragraph>(portrait: Portrait, parts: readonly Part<T>[]): T[] {
   const seed = JSON.stringify([toTraits(portrait), portrait.signs, portrait.sums]);
-  const drawn = parts.map(({ name, versions }) => {
-    const start = hashOf([seed, name].join()) % versions.length;
-    return [...versions.slice(start), ...versions.slice(0, start)];
-  });
+  let best = { chosen: [] as T[], contradictions: Infinity };
+  for (let draw = 0; draw < DRAWS_MAX && best.contradictions > 0; draw += 1) {
+    const chosen = replaceContradicting(
+      parts.map(({ name, versions }) => {
+        const start = hashOf([seed, name, ...(draw > 0 ? [draw] : [])].join()) % versions.length;
+        return [...versions.slice(start), ...versions.slice(0, start)];
+      }),
+    );
+    const claims = chosen.map((part) => part.claims);
+    const contradictions = claims.reduce((sum, each) => sum + countContradictions(each, claims), 0);
+    if (contradictions < best.contradictions) best = { chosen, contradictions };
+  }
+  return best.chosen;
+}
+
+/** Takes the first version of each part, then replaces contradicting versions with the least contradicting ones. */
+function replaceContradicting<T extends Paragraph>(drawn: readonly (readonly T[])[]): T[] {
   const chosen = drawn.flatMap(([first]) => first ?? []);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [place, versions] of drawn.entries()) {

@@ -23,6 +23,18 @@ export const CLAIMS = {
   memory: ['keeps', 'forgets'],
   risk: ['dares', 'careful'],
   criticism: ['takes', 'stings'],
+  secrets: ['keeps', 'shares'],
+  wishes: ['says', 'hints'],
+  rivalry: ['enjoys', 'avoids'],
+  work: ['exact', 'rough'],
+  notices: ['much', 'little'],
+  speech: ['much', 'little'],
+  truth: ['blunt', 'gentle'],
+  money: ['spends', 'saves'],
+  contact: ['often', 'rare'],
+  pace: ['fast', 'slow'],
+  giving: ['offers', 'waits'],
+  mood: ['shown', 'hidden'],
 } as const;
 
 /** The side that a chapter takes on each subject, such as `{ help: 'asks' }`; absent if it takes none. */
