@@ -52,6 +52,12 @@ export const PAIR_CLAIMS = {
   lead: ['shared', 'one'],
   time: ['together', 'apart'],
   clock: ['punctual', 'late'],
+  secrets: ['keeps', 'shares'],
+  wishes: ['says', 'hints'],
+  rivalry: ['enjoys', 'avoids'],
+  work: ['exact', 'rough'],
+  notices: ['much', 'little'],
+  mood: ['shown', 'hidden'],
 } as const;
 
 /** A side per subject, about both people (`{ plans: 'fixed' }`) or one of them (`{ 'A plans': 'fixed' }`). */
