@@ -145,6 +145,33 @@ describe('Toasts', () => {
       expect(list).toHaveStyle({ position: 'fixed' });
     });
 
+    test.each([
+      ['before the toast', true],
+      ['during the toast', false],
+    ])('move to the lower edge when they cover an element focused %s', async (_, isEarly) => {
+      const boxes = new Map([
+        ['A', new DOMRect(18, 10, 90, 44)],
+        ['OL', new DOMRect(0, 0, 360, 83)],
+      ]);
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return boxes.get(this.tagName) ?? new DOMRect();
+      });
+      render(
+        <>
+          <a href="/">Home</a>
+          <ToastHost />
+        </>,
+      );
+      const focusHome = () => act(() => screen.getByRole('link').focus());
+      if (isEarly) focusHome();
+      act(() => void toast({ title: 'Welcome!' }));
+      await settle();
+      expect(shownToasts()[0]).toHaveAttribute('data-edge', isEarly ? 'bottom' : 'top');
+      if (!isEarly) focusHome();
+      expect(shownToasts()[0]).toHaveAttribute('data-edge', 'bottom');
+      jest.restoreAllMocks();
+    });
+
     test('are announced immediately when they report a failure, politely otherwise', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'Saved' }));

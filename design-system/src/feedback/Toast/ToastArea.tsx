@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { DismissableLayer, Presence } from 'radix-ui/internal';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
 import { IconButton } from '../../inputs/IconButton/IconButton';
@@ -9,6 +9,7 @@ import { paletteDeclarations } from '../../theme/palette';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
 import { TOAST_DURATION_MS, type ToastAreaProps, type ToastRecord } from './toastStore';
 import { useCountdown } from './useCountdown';
+import { useFreeEdge } from './useFreeEdge';
 import { useSwipeAway } from './useSwipeAway';
 
 const arrive = keyframes`
@@ -43,8 +44,11 @@ const List = styled.ol`
 
   html:has([data-dark-screen]) & {
     ${paletteDeclarations('dark')}
-    inset: auto 0 calc(7rem + env(safe-area-inset-bottom));
     margin-inline: auto;
+  }
+  html:has([data-dark-screen]) &,
+  &:has(> [data-edge='bottom']) {
+    inset: auto 0 calc(7rem + env(safe-area-inset-bottom));
   }
 `;
 
@@ -149,6 +153,8 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
   const [isHeld, setHeld] = useState(false);
   useCountdown({ durationMs, isRunning: open && !isHeld, onEnd: onClose });
   const swipe = useSwipeAway(onClose);
+  const sheet = useRef<HTMLLIElement>(null);
+  const edge = useFreeEdge(sheet);
 
   function act(): void {
     action?.onAction();
@@ -157,7 +163,9 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 
   return (
     <Sheet
+      ref={sheet}
       tabIndex={0}
+      data-edge={edge}
       data-state={open ? 'open' : 'closed'}
       data-variant={variant}
       onPointerEnter={() => setHeld(true)}
