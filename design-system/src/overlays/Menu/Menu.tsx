@@ -46,7 +46,8 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   // Focus scopes return the focus in a later task, when a dialog opened by an item may already have read its opener.
   useLayoutEffect(() => {
     if (!isDrawn) return undefined;
-    return () => anchor.current?.focus({ preventScroll: true });
+    const button = anchor.current;
+    return () => button?.focus({ preventScroll: true });
   }, [isDrawn]);
 
   // An outside press closes the menu and does not reach its target. Presses on the menu's button are left to the
