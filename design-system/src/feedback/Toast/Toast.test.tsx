@@ -145,6 +145,22 @@ describe('Toasts', () => {
       expect(list).toHaveStyle({ position: 'fixed' });
     });
 
+    test.each(['Undo', 'Close'])('return the focus when they close by %s', async (name) => {
+      render(
+        <>
+          <button>Pass</button>
+          <ToastHost />
+        </>,
+      );
+      act(() => screen.getByRole('button', { name: 'Pass' }).focus());
+      act(() => void toast({ title: 'Passed', action: { label: 'Undo', onAction: () => undefined } }));
+      await settle();
+      fireEvent.keyDown(document.body, { code: 'F8' });
+      act(() => screen.getByRole('button', { name }).focus());
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByRole('button', { name: 'Pass' })).toHaveFocus();
+    });
+
     test.each([
       ['before the toast', true],
       ['during the toast', false],

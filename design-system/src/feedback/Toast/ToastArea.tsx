@@ -190,11 +190,12 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 
 /**
  * Renders the live region of the toast. Pressing it does not count as pressing outside an open dialog. F8 moves the
- * focus to it and Escape closes it.
+ * focus to it; Escape closes it, and the focus returns.
  */
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   // The toast is added after its list has rendered: screen readers announce only additions to an existing region.
   const [list, setList] = useState<HTMLElement | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
     const focus = ({ code }: globalThis.KeyboardEvent) =>
       code === 'F8' && (list?.querySelector('li') ?? list)?.focus();
@@ -204,7 +205,10 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
 
   function close(): void {
     // The focused button is about to unmount. The list is fixed, so the page does not scroll to it.
-    if (list?.contains(document.activeElement)) list.focus();
+    if (list?.contains(document.activeElement)) {
+      list.focus();
+      if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
+    }
     if (toast) onDismiss(toast.id);
   }
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
@@ -214,6 +218,9 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
       <List
         ref={setList}
         tabIndex={-1}
+        onFocus={({ relatedTarget }) => {
+          if (!list?.contains(relatedTarget)) previousFocus.current = relatedTarget;
+        }}
         aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
         aria-relevant="additions"
       >
