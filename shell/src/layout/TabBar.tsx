@@ -35,10 +35,16 @@ const Tab = styled(Link)`
   min-height: 60px;
   min-width: ${size.touch};
   color: ${color.quiet};
-  font-size: min(${fontSize[12]}, 3.75vw);
+  font-size: ${fontSize[12]};
   text-align: center;
   text-decoration: none;
   ${focusVisibleRing}
+
+  /* Five labels leave no room for more. */
+  ${media.narrow} {
+    font-size: min(${fontSize[12]}, 4.75vw);
+    line-height: 1.2;
+  }
 
   &[aria-current='page'] {
     color: ${color.accent};
@@ -49,6 +55,11 @@ const Tab = styled(Link)`
 /** Reserves the width of the bold label, so that tabs do not move when another one becomes active. */
 const Label = styled.span`
   display: grid;
+
+  /* One word a line. */
+  ${media.narrow} {
+    width: min-content;
+  }
 
   &::after {
     content: attr(data-label);

@@ -79,6 +79,18 @@ describe('the navigation of the shell', () => {
     expect(tabBar).toEqual(['/matches', '/likes', '/mutual-matches', '/messages', '/profile']);
   });
 
+  it('grows the labels of the tab bar with the text, on two lines where a phone has no room', async () => {
+    openRoutes('/matches');
+    await screen.findByRole('heading', { name: '/matches first' });
+    // jsdom matches no media query, so the test asserts the rules themselves.
+    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+    const narrow = [...css.matchAll(/@media \(max-width: ?19\.999rem\) ?\{([^@]*?)\}\s*\}/g)].map(
+      ([, rules]) => rules,
+    );
+    expect(narrow.join('')).toMatch(/font-size: ?min\(0\.75rem, ?4\.75vw\)/);
+    expect(narrow.join('')).toMatch(/width: ?min-content/);
+  });
+
   it('offers a member without a profile the account and Sign Out, and no profile', async () => {
     useSession.setState({ user: buildUser({ profile: null }) });
     openRoutes('/matches');

@@ -1,10 +1,12 @@
 import { discoveryRoutes, safetyCalls } from '@sixfold/api-contract';
 import { createMockApi, idOf, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { api, MemberScopeProvider, realtime, requestSafety } from '@sixfold/client-kit';
+import { Dialog } from '@sixfold/design-system';
 import { ToastHost } from '@sixfold/design-system/base';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { SafetyHost } from './SafetyHost';
 
 const mara = { userId: idOf(1), firstName: 'Mara' };
@@ -191,4 +193,23 @@ test('the page takes the focus when the focused button is removed with its card'
   await screen.findByText('You blocked Mara');
   act(() => card.remove());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('another dialog returns the focus to its button when it closes after a block', async () => {
+  function Search() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Search</button>
+        {open && <Dialog open onOpenChange={setOpen} title="Search" />}
+      </>
+    );
+  }
+  render(<Search />);
+  await ask('block');
+  await screen.findByText('You blocked Mara');
+  await press('Search');
+  await screen.findByRole('dialog', { name: 'Search' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
 });

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** Time until a removed card disappears: two round trips. */
 const WATCH_MS = 10_000;
+/** Time in which a closed menu or dialog returns the focus itself. */
+const RETURN_MS = 100;
 
 /**
  * Focuses `<main>` when the focused element is removed: first the menu item, which returns the focus to its button,
@@ -14,15 +16,23 @@ export function useFocusFallback(action: unknown): void {
     const trackFocus = ({ target }: FocusEvent) => {
       focusedElement = target instanceof Element ? target : null;
     };
-    const observer = new MutationObserver(() => {
+    function isFocusLost(): boolean {
       const { activeElement, body } = document;
-      if (focusedElement?.isConnected || (activeElement !== null && activeElement !== body)) return;
-      document.querySelector('main')?.focus({ preventScroll: true });
+      return !focusedElement?.isConnected && (activeElement === null || activeElement === body);
+    }
+    let returnTimer: ReturnType<typeof setTimeout> | undefined;
+    function focusPage(): void {
+      returnTimer = undefined;
+      if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
+    }
+    const observer = new MutationObserver(() => {
+      if (isFocusLost()) returnTimer ??= setTimeout(focusPage, RETURN_MS);
     });
     document.addEventListener('focusin', trackFocus);
     observer.observe(document.body, { childList: true, subtree: true });
     const stop = () => {
       observer.disconnect();
+      clearTimeout(returnTimer);
       document.removeEventListener('focusin', trackFocus);
     };
     const timer = setTimeout(stop, WATCH_MS);

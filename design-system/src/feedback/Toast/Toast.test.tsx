@@ -145,6 +145,49 @@ describe('Toasts', () => {
       expect(list).toHaveStyle({ position: 'fixed' });
     });
 
+    test.each(['Undo', 'Close'])('return the focus when they close by %s', async (name) => {
+      render(
+        <>
+          <button>Pass</button>
+          <ToastHost />
+        </>,
+      );
+      act(() => screen.getByRole('button', { name: 'Pass' }).focus());
+      act(() => void toast({ title: 'Passed', action: { label: 'Undo', onAction: () => undefined } }));
+      await settle();
+      fireEvent.keyDown(document.body, { code: 'F8' });
+      act(() => screen.getByRole('button', { name }).focus());
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByRole('button', { name: 'Pass' })).toHaveFocus();
+    });
+
+    test.each([
+      ['before the toast', true],
+      ['during the toast', false],
+    ])('move to the lower edge when they cover an element focused %s', async (_, isEarly) => {
+      const boxes = new Map([
+        ['A', new DOMRect(18, 10, 90, 44)],
+        ['OL', new DOMRect(0, 0, 360, 83)],
+      ]);
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return boxes.get(this.tagName) ?? new DOMRect();
+      });
+      render(
+        <>
+          <a href="/">Home</a>
+          <ToastHost />
+        </>,
+      );
+      const focusHome = () => act(() => screen.getByRole('link').focus());
+      if (isEarly) focusHome();
+      act(() => void toast({ title: 'Welcome!' }));
+      await settle();
+      expect(shownToasts()[0]).toHaveAttribute('data-edge', isEarly ? 'bottom' : 'top');
+      if (!isEarly) focusHome();
+      expect(shownToasts()[0]).toHaveAttribute('data-edge', 'bottom');
+      jest.restoreAllMocks();
+    });
+
     test('are announced immediately when they report a failure, politely otherwise', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'Saved' }));

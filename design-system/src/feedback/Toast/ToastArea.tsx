@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { DismissableLayer, Presence } from 'radix-ui/internal';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
 import { IconButton } from '../../inputs/IconButton/IconButton';
@@ -9,6 +9,7 @@ import { paletteDeclarations } from '../../theme/palette';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
 import { TOAST_DURATION_MS, type ToastAreaProps, type ToastRecord } from './toastStore';
 import { useCountdown } from './useCountdown';
+import { useFreeEdge } from './useFreeEdge';
 import { useSwipeAway } from './useSwipeAway';
 
 const arrive = keyframes`
@@ -43,8 +44,11 @@ const List = styled.ol`
 
   html:has([data-dark-screen]) & {
     ${paletteDeclarations('dark')}
-    inset: auto 0 calc(7rem + env(safe-area-inset-bottom));
     margin-inline: auto;
+  }
+  html:has([data-dark-screen]) &,
+  &:has(> [data-edge='bottom']) {
+    inset: auto 0 calc(7rem + env(safe-area-inset-bottom));
   }
 `;
 
@@ -149,6 +153,8 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
   const [isHeld, setHeld] = useState(false);
   useCountdown({ durationMs, isRunning: open && !isHeld, onEnd: onClose });
   const swipe = useSwipeAway(onClose);
+  const sheet = useRef<HTMLLIElement>(null);
+  const edge = useFreeEdge(sheet);
 
   function act(): void {
     action?.onAction();
@@ -157,7 +163,9 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 
   return (
     <Sheet
+      ref={sheet}
       tabIndex={0}
+      data-edge={edge}
       data-state={open ? 'open' : 'closed'}
       data-variant={variant}
       onPointerEnter={() => setHeld(true)}
@@ -182,11 +190,12 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 
 /**
  * Renders the live region of the toast. Pressing it does not count as pressing outside an open dialog. F8 moves the
- * focus to it and Escape closes it.
+ * focus to it; Escape closes it, and the focus returns.
  */
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   // The toast is added after its list has rendered: screen readers announce only additions to an existing region.
   const [list, setList] = useState<HTMLElement | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
     const focus = ({ code }: globalThis.KeyboardEvent) =>
       code === 'F8' && (list?.querySelector('li') ?? list)?.focus();
@@ -196,7 +205,10 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
 
   function close(): void {
     // The focused button is about to unmount. The list is fixed, so the page does not scroll to it.
-    if (list?.contains(document.activeElement)) list.focus();
+    if (list?.contains(document.activeElement)) {
+      list.focus();
+      if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
+    }
     if (toast) onDismiss(toast.id);
   }
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
@@ -206,6 +218,9 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
       <List
         ref={setList}
         tabIndex={-1}
+        onFocus={({ relatedTarget }) => {
+          if (!list?.contains(relatedTarget)) previousFocus.current = relatedTarget;
+        }}
         aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
         aria-relevant="additions"
       >

@@ -72,6 +72,30 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Read' })).toHaveFocus());
   });
 
+  test.each([
+    ['immediately', (open: () => void) => open()],
+    ['when its code has loaded', (open: () => void) => void Promise.resolve().then(open)],
+  ])('returns focus to the button of the menu that opened it %s', async (_, schedule) => {
+    function Page() {
+      const [shown, setShown] = useState(false);
+      return (
+        <main tabIndex={-1}>
+          <Menu trigger={<Button>More</Button>} label="More">
+            <MenuItem>Block</MenuItem>
+            <MenuItem onSelect={() => schedule(() => setShown(true))}>Report</MenuItem>
+          </Menu>
+          {shown && <Dialog open onOpenChange={setShown} title="Report Mara?" />}
+        </main>
+      );
+    }
+    render(<Page />);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await screen.findByRole('dialog', { name: 'Report Mara?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  });
+
   test('moves focus to the page when the previous element is gone', async () => {
     function Page() {
       const [step, setStep] = useState<'before' | 'asking' | 'after'>('before');

@@ -1,7 +1,16 @@
 import * as Slot from 'radix-ui/slot';
 import { DismissableLayer, FocusScope, RovingFocus } from 'radix-ui/internal';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { createContext, use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFloating } from '../floating/useFloating';
 import { useOpenOverlay } from '../openOverlays';
 import { ItemRow, Line, Sheet } from './menuStyle';
@@ -33,6 +42,13 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   useFloating(isDrawn, anchor, sheet, { side: 'bottom', align, gap: 6 });
   const close = () => setOpen(false);
   useOpenOverlay(open, close);
+
+  // Focus scopes return the focus in a later task, when a dialog opened by an item may already have read its opener.
+  useLayoutEffect(() => {
+    if (!isDrawn) return undefined;
+    const button = anchor.current;
+    return () => button?.focus({ preventScroll: true });
+  }, [isDrawn]);
 
   // An outside press closes the menu and does not reach its target. Presses on the menu's button are left to the
   // button, which would otherwise open the menu again.
@@ -98,6 +114,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
               .at(startAtEnd.current ? -1 : 0)
               ?.focus({ preventScroll: !startAtEnd.current });
           }}
+          onUnmountAutoFocus={(event) => event.preventDefault()}
         >
           <DismissableLayer.Root
             asChild
