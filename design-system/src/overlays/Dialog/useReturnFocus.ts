@@ -8,7 +8,8 @@ function findOpener(): Element | null {
 }
 
 /**
- * Returns focus after a dialog without a trigger closes, to its opener or to `<main>` when that is gone. A focus set in the meantime is kept. Radix does this only for triggers.
+ * Returns focus after a dialog without a trigger closes, to its opener or to `<main>` when that is gone. A focus set in
+ * the meantime is kept. Radix does this only for triggers.
  * @returns the content's `onCloseAutoFocus`
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
