@@ -101,25 +101,27 @@ describe('the list of sessions', () => {
     expect(phone).toHaveTextContent(/Signed in [A-Z][a-z]{2} \d+(, \d{4})?, used in the last 15 minutes/);
   });
 
-  test('loses another session when it is ended', async () => {
+  test('loses another session when it is ended, and keeps the focus', async () => {
     const { user, mock } = await openSettings();
     const list = await findSessions();
     await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     expect(await toastTitled('Signed out')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(mock.made.at(-1)).toMatchObject({
       id: 'account.endSession',
       params: { sessionId: '2'.repeat(64) },
     });
   });
 
-  test('keeps only this browser when all others are ended', async () => {
+  test('keeps only this browser and the focus when all others are ended', async () => {
     const { user } = await openSettings();
     const list = await findSessions();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('No other browser is signed in.')).toBeVisible();
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   test('stays and shows an error when ending sessions fails', async () => {

@@ -40,8 +40,10 @@ const Tab = styled(Link)`
   text-decoration: none;
   ${focusVisibleRing}
 
-  /* Five labels leave no room for more. */
+  /* Five labels leave no room for larger ones. The icons stay in line above labels of one and two lines. */
   ${media.narrow} {
+    justify-content: flex-start;
+    padding-block: 6px 4px;
     font-size: min(${fontSize[12]}, 4.75vw);
     line-height: 1.2;
   }

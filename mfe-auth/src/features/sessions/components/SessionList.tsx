@@ -21,6 +21,7 @@ import {
   Text,
   toast,
 } from '@sixfold/design-system';
+import { useRef } from 'react';
 import { SettingsRow, Rows } from '../../../shared/components/Rows';
 import { formatLastUse } from '../model/formatTimes';
 import { showFailure } from '../../../shared/components/showFailure';
@@ -90,6 +91,9 @@ export function SessionCount() {
 export function SessionList() {
   const { data, error, refetch } = useSessions();
   const ending = useEndSessions();
+  const list = useRef<HTMLDivElement>(null);
+  const end = (session: OwnSession | null) =>
+    ending.mutate(session, { onSuccess: () => list.current?.focus() });
 
   if (error && !data)
     return (
@@ -111,35 +115,38 @@ export function SessionList() {
   const others = data.sessions.filter(({ current }) => !current).length;
   const isEnding = (session: OwnSession | null) => ending.isPending && ending.variables === session;
   return (
-    <Stack gap={4}>
-      <Rows aria-label="Where you are signed in">
-        {data.sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            nowMs={nowMs}
-            isEnding={isEnding(session)}
-            onEnd={() => ending.mutate(session)}
-          />
-        ))}
-      </Rows>
-      {others > 0 ? (
-        <Inline>
-          <Button
-            variant="secondary"
-            icon={<LogOutIcon />}
-            loading={isEnding(null)}
-            loadingLabel="Signing out everywhere else"
-            onClick={() => ending.mutate(null)}
-          >
-            Sign out everywhere else
-          </Button>
-        </Inline>
-      ) : (
-        <Text size="small" tone="quiet">
-          No other browser is signed in.
-        </Text>
-      )}
-    </Stack>
+    // A pressed button disappears with its session, so the list takes the focus.
+    <div ref={list} tabIndex={-1}>
+      <Stack gap={4}>
+        <Rows aria-label="Where you are signed in">
+          {data.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              nowMs={nowMs}
+              isEnding={isEnding(session)}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </Rows>
+        {others > 0 ? (
+          <Inline>
+            <Button
+              variant="secondary"
+              icon={<LogOutIcon />}
+              loading={isEnding(null)}
+              loadingLabel="Signing out everywhere else"
+              onClick={() => end(null)}
+            >
+              Sign out everywhere else
+            </Button>
+          </Inline>
+        ) : (
+          <Text size="small" tone="quiet">
+            No other browser is signed in.
+          </Text>
+        )}
+      </Stack>
+    </div>
   );
 }
