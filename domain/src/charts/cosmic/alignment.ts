@@ -78,7 +78,7 @@ export function computeCosmicAlignment(
   const boostLevel = isHigh ? 'high' : points >= 2 ? 'medium' : 'low';
   const moon =
     mine === theirs
-      ? `The Moon in ${moonSign} ${toMe.moon} ${mine}, the sign of you both.`
+      ? `The Moon in ${moonSign} ${toMe.moon} ${mine}, the Sun sign you share.`
       : toMe === toThem
         ? `The Moon in ${moonSign} ${toMe.moon} your ${mine} and ${firstName}’s ${theirs}.`
         : `The Moon in ${moonSign} ${toMe.moon} your ${mine} and ${toThem.moon} ${firstName}’s ${theirs}.`;

@@ -69,7 +69,7 @@ export function findEventsBetween(fromMs: number, untilMs: number): readonly Cos
 /** @throws RangeError when `from` is an invalid date or `weeks` is not between 0 and 53 */
 export function checkSpan(from: Date, weeks: number): void {
   if (!(weeks >= 0 && weeks <= MAX_EVENT_WEEKS)) {
-    throw new RangeError(`Events are told for 0 to ${MAX_EVENT_WEEKS} weeks.`);
+    throw new RangeError(`Events are listed for 0 to ${MAX_EVENT_WEEKS} weeks.`);
   }
   if (!Number.isFinite(from.getTime())) throw new RangeError('Events begin at a valid instant.');
 }
@@ -130,7 +130,7 @@ function findMercuryStations(fromMs: number, untilMs: number): CosmicEvent[] {
     const { atMs, begins } = station;
     const text =
       begins === 'retrograde'
-        ? 'For about three weeks: confirm appointments, read twice, and enjoy hearing from people of the past.'
+        ? 'For about three weeks: confirm appointments, read twice, and enjoy hearing from people from your past.'
         : 'Mercury moves on: open questions are easier to settle again.';
     events.push({
       kind: 'mercury-station',

@@ -60,7 +60,7 @@ function tipFor({ isVoidOfCourse, mercuryRetrograde, cosmicEnergy }: GuidanceInp
     return 'The Moon is void of course: good for routine and rest, less so for first dates and promises.';
   }
   if (mercuryRetrograde && cosmicEnergy !== 'low') {
-    return 'Mercury is retrograde: confirm time and place, and enjoy hearing from people of the past.';
+    return 'Mercury is retrograde: confirm time and place, and enjoy hearing from people from your past.';
   }
   return TIP_BY_ENERGY[cosmicEnergy];
 }
