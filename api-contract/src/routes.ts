@@ -20,6 +20,7 @@ export type LimitName =
   | 'confirmPassword'
   | 'search'
   | 'browse'
+  | 'conversation'
   | 'view'
   | 'write'
   | 'upload'
@@ -202,7 +203,7 @@ export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
   countUnread: { method: 'GET', path: '/api/messages/unread-count', access: 'member' },
   getSettings: { method: 'GET', path: '/api/messages/settings', access: 'member' },
   saveSettings: { method: 'PATCH', path: '/api/messages/settings', access: 'member', limit: 'write' },
-  listMessages: { method: 'GET', path: '/api/messages/:userId', access: 'member' },
+  listMessages: { method: 'GET', path: '/api/messages/:userId', access: 'member', limit: 'conversation' },
   getConversation: { method: 'GET', path: '/api/messages/:userId/conversation', access: 'member' },
   updateConversation: {
     method: 'PATCH',
@@ -216,7 +217,12 @@ export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
     access: 'member',
     limit: 'search',
   },
-  listEntries: { method: 'GET', path: '/api/messages/:userId/entries', access: 'member' },
+  listEntries: {
+    method: 'GET',
+    path: '/api/messages/:userId/entries',
+    access: 'member',
+    limit: 'conversation',
+  },
   sendMessage: { method: 'POST', path: '/api/messages', access: 'member', limit: 'write' },
   changeMessage: { method: 'POST', path: '/api/messages/:userId/changes', access: 'member', limit: 'write' },
   sendImage: { method: 'POST', path: '/api/messages/:userId/images', access: 'member', limit: 'upload' },

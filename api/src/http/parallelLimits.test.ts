@@ -36,6 +36,7 @@ describe('createParallelLimits', () => {
     ['upload', 1, 10, 1, 3],
     ['default', 1, 20, 6, 0],
     ['default', 1, 300, 6, 94],
+    ['conversation', 1, 30, 2, 8],
     ['write', 1, 20, 20, 0],
   ] as const)(
     'runs %s calls of %i accounts with %i each: %i at a time, %i refused',

@@ -16,12 +16,15 @@ interface Pool {
 const PICTURES: Pool = { name: 'pictures', perAccount: 1, waitingMax: 6, callsWithoutPause: 6 };
 /** All seven analyses may be requested together. */
 const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8, callsWithoutPause: 7 };
+/** A reply has up to hundreds of messages. */
+const CONVERSATIONS: Pool = { name: 'conversations', perAccount: 2, waitingMax: 20, callsWithoutPause: 6 };
 /** As many as a browser sends to one host over HTTP/1.1. */
 const ORDINARY: Pool = { name: 'ordinary', perAccount: 6, waitingMax: 200, callsWithoutPause: Infinity };
 
 /** Pools of calls, by rate limit. Calls of one pool count together. */
 const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   default: ORDINARY,
+  conversation: CONVERSATIONS,
   browse: EXPENSIVE,
   search: EXPENSIVE,
   generate: EXPENSIVE,

@@ -20,6 +20,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   search: { perAccount: 240, perAddress: 600, windowSeconds: MINUTE },
   // A tab reloads the list after each decision in another tab. Without this limit, a program could read every profile.
   browse: { perAccount: 600, perAddress: 3_000, windowSeconds: 10 * MINUTE },
+  conversation: { perAccount: 600, perAddress: 2_400, windowSeconds: MINUTE },
   view: { perAccount: 300, perAddress: 1_500, windowSeconds: 10 * MINUTE },
   write: { perAccount: 120, perAddress: 600, windowSeconds: MINUTE },
   upload: { perAccount: 40, perAddress: 200, windowSeconds: 10 * MINUTE },
