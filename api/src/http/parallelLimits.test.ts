@@ -11,7 +11,7 @@ const turnOf = (limit: LimitName, caller = 'member', closed = Promise.resolve())
 describe('createParallelLimits', () => {
   /** Starts calls of several accounts that run until `finish`, and counts the running ones. */
   function beginAll(limit: LimitName, accounts: number, callsEach: number) {
-    const limits = createParallelLimits();
+    const limits = createParallelLimits({ restMs: 1, exportCountedMs: 10_000 });
     const state = { running: 0, finish: () => undefined as void };
     const finished = new Promise<void>((resolve) => (state.finish = resolve));
     const calls = Array.from({ length: accounts * callsEach }, (_, place) =>
@@ -49,20 +49,27 @@ describe('createParallelLimits', () => {
     },
   );
 
-  it('pauses between the calls of an account with more calls than a page makes', async () => {
-    const limits = createParallelLimits({ restMs: 1, exportCountedMs: 1_000 });
-    const countStarted = async (calls: number) => {
-      let started = 0;
-      const turn = turnOf('search', `member of ${calls}`);
-      const work = async () => void (started += 1);
-      const outcomes = Promise.all(Array.from({ length: calls }, () => limits.run(turn, work)));
-      await new Promise((resolve) => setImmediate(resolve));
-      const atOnce = started;
-      await outcomes;
-      return [atOnce, started];
+  it('pauses after a call of an account with more calls than a page makes', async () => {
+    const beginSearches = (calls: number, restMs: number) => {
+      const limits = createParallelLimits({ restMs, exportCountedMs: 1_000 });
+      const state = { started: 0 };
+      const work = async () => void (state.started += 1);
+      const searches = Array.from({ length: calls }, () => limits.run(turnOf('search'), work));
+      return { state, searches };
     };
-    expect(await countStarted(7)).toEqual([7, 7]);
-    expect(await countStarted(8)).toEqual([2, 8]);
+    const DAY_MS = 86_400_000;
+    const page = beginSearches(7, DAY_MS);
+    await Promise.all(page.searches);
+    expect(page.state.started).toBe(7);
+
+    const paused = beginSearches(8, DAY_MS);
+    await Promise.race(paused.searches);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(paused.state.started).toBe(2);
+
+    const continued = beginSearches(8, 1);
+    await Promise.all(continued.searches);
+    expect(continued.state.started).toBe(8);
   });
 
   it('counts the exports of all accounts until they are sent, but not those of slow readers', async () => {

@@ -85,7 +85,7 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES): Paral
       await act();
       // A stream of events stays open for minutes.
       if (pool !== ORDINARY) await closed;
-      if (account.calls > pool.callsWithoutPause) await pause(restMs);
+      if (account.calls > pool.callsWithoutPause) await pause(restMs, undefined, { ref: false });
     });
     return turn.finally(() => {
       account.calls -= 1;

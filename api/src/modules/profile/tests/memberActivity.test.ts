@@ -103,14 +103,14 @@ it('the times of joining and last activity are hidden from others', async () => 
 });
 
 describe('heartbeats', () => {
-  const noted = (setActive: RankingRecords['setActive']) => {
+  const noted = (setActive: RankingRecords['setActive'], clock = environment.deps.clock) => {
     const events = createDomainEvents(environment.deps.logger);
     const activeToday: string[] = [];
     events.on('member_active', async ({ memberId }) => void activeToday.push(memberId));
     const activity = createActivity({
       records: { setActive },
       events,
-      clock: environment.deps.clock,
+      clock,
       logger: SILENT,
     });
     return { activity, activeToday };
@@ -126,17 +126,20 @@ describe('heartbeats', () => {
       Promise.all(members.map(async (member) => (await storedOf(member)).lastActiveAt.getTime()));
     const killedAtMs = environment.deps.clock().getTime();
     // Writes the first document only and never returns, as a killed process.
-    const killed = noted(async (memberIds, ...times) => {
-      await setActive(memberIds.slice(0, 1), ...times);
-      await new Promise(() => undefined);
-    });
+    const killed = noted(
+      async (memberIds, ...times) => {
+        await setActive(memberIds.slice(0, 1), ...times);
+        await new Promise(() => undefined);
+      },
+      () => new Date(killedAtMs),
+    );
     for (const { id } of members) killed.activity.record(id);
     void killed.activity.drain();
     await expectEventually(async () => (await storedTimes())[0], killedAtMs);
 
     environment.advance(60_000);
     const nextAtMs = environment.deps.clock().getTime();
-    const next = noted(setActive);
+    const next = noted(setActive, () => new Date(nextAtMs));
     for (const { id } of members) next.activity.record(id);
     await next.activity.drain();
     expect(await storedTimes()).toEqual([killedAtMs, nextAtMs, nextAtMs]);
