@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createSbom } from './sbom.mjs';
 
 /** Licences (SPDX) that permit the product's use of a library. */
 const KNOWN_LICENSES = new Set([
@@ -24,30 +23,35 @@ const KNOWN_LICENSES = new Set([
 const LICENSES_OF_FILES = new Map([['xmlhttprequest-ssl', 'MIT']]);
 
 /** @typedef {{ name: string, version: string, license: string }} Library */
+/**
+ * @typedef {{ name?: string, version?: string, license?: string, dev?: boolean, link?: boolean, optional?: boolean }} Locked
+ */
+
+/**
+ * @param {string} root
+ * @returns {Record<string, Locked>} the packages by folder
+ */
+const readLockfile = (root) =>
+  JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
 
 /**
  * Lists the production libraries in the lockfile by name.
- * @param {string} root folder of package.json and package-lock.json
+ * @param {string} root folder of package-lock.json
  * @returns {Library[]} `license`: an SPDX expression, empty if the package has none
  */
 export function listLibraries(root) {
-  /** @type {any[]} */
-  const components = createSbom(root, { production: true }).components;
-  return components
-    .filter(
-      ({ properties }) =>
-        !properties.some((/** @type {any} */ { name }) => name === 'cdx:npm:package:private'),
-    )
-    .map(({ name, version, licenses = [] }) => ({
+  /** @type {Map<string, Library>} */
+  const libraries = new Map();
+  for (const [folder, { name: alias, version, license, dev, link }] of Object.entries(readLockfile(root))) {
+    if (dev || link || !folder.includes('node_modules/')) continue;
+    const name = alias ?? folder.split('node_modules/').at(-1) ?? folder;
+    libraries.set(`${name}@${version}`, {
       name,
-      version,
-      license:
-        LICENSES_OF_FILES.get(name) ??
-        licenses
-          .map((/** @type {any} */ { license, expression }) => expression ?? license.id ?? license.name)
-          .join(' OR '),
-    }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+      version: version ?? '',
+      license: LICENSES_OF_FILES.get(name) ?? license ?? '',
+    });
+  }
+  return [...libraries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /**
@@ -68,14 +72,14 @@ const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
  * @param {string} root
  */
 export function writeNotices(root) {
-  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const packages = readLockfile(root);
   /** @param {Library} library */
   const folderOf = ({ name, version }) =>
     Object.keys(packages).find(
       (folder) =>
         folder.endsWith(`node_modules/${name}`) &&
-        packages[folder].version === version &&
-        !packages[folder].optional,
+        packages[folder]?.version === version &&
+        !packages[folder]?.optional,
     );
   /** @type {Map<string, string[]>} */
   const librariesByText = new Map();
