@@ -67,6 +67,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   chapters: () => ChapterContent;
   /** Folder of the pictures on the public pages. */
   illustrationsDir: string;
+  /** Stored pictures of demo members. */
+  demoPicturesDir: string;
   /** External place search; without it only the gazetteer is searched. */
   placeProvider?: PlaceProvider | undefined;
 }

@@ -48,6 +48,9 @@ function findProgram(name: 'rankingWorker' | 'photoWorker'): { file: string } {
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 const CONTENT_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../content', import.meta.url));
 const ILLUSTRATIONS_DIR = path.join(CONTENT_DIR, 'illustrations');
+const DEMO_PICTURES_DIR = fileURLToPath(
+  new URL(/* webpackIgnore: true */ '../../demo-members/pictures', import.meta.url),
+);
 const loadChapters = () => loadChapterContent(path.join(CONTENT_DIR, 'chapters'));
 
 /** Returns the real dependencies of `createApp`: the system clock and the configured mailer, model and releases. */
@@ -86,6 +89,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     gazetteer: () => loadGazetteer(PLACES_FILE),
     chapters: loadChapters,
     illustrationsDir: ILLUSTRATIONS_DIR,
+    demoPicturesDir: DEMO_PICTURES_DIR,
     placeProvider:
       config.nominatim &&
       withCache(createNominatim({ ...config.nominatim, countries: config.placesCountries }), {

@@ -226,8 +226,8 @@ function createMemberServices(core: Core) {
   const restrictions = safetyModule.createRestrictionService({ ...core, profiles });
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
-  // Production has no demo members because their password is public, so it has no pictures to draw.
-  const photoStore = core.config.production ? core.photoStore : demoModule.withDemoPictures(core.photoStore);
+  // Production has no demo members because their password is public, so it needs no pictures of them.
+  const photoStore = core.config.production ? core.photoStore : demoModule.withDemoPictures(core.photoStore, core.demoPicturesDir);
   const photos = photosModule.createService({ ...core, photoStore, profiles });
   const enhancement = enhancementModule.createService({
     ...core,

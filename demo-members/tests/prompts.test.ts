@@ -1,9 +1,8 @@
 import { PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from '@sixfold/api-contract';
 import { PROFILE_PROMPTS } from '@sixfold/domain';
-import { DISTINCT_BIOS } from '../src/people/bios';
+import { DISTINCT_BIOS, HOBBIES } from '../src/people/bios';
 import { createPerson } from '../src/people/demoPerson';
 import { listHobbyPrompts, PROMPT_LINES } from '../src/people/prompts';
-import { HOBBIES } from '../src/portrait/hobbies';
 
 const PEOPLE = Array.from({ length: DISTINCT_BIOS }, (_, index) => createPerson(index));
 

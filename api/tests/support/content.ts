@@ -7,6 +7,7 @@ import { createBuiltInPairWriter } from '../../src/providers/pairWriter';
 export const PAIRS_DIR = inRoot('content/pairs');
 export const CHAPTERS_DIR = inRoot('content/chapters');
 export const ILLUSTRATIONS_DIR = inRoot('content/illustrations');
+export const DEMO_PICTURES_DIR = inRoot('demo-members/pictures');
 
 export const loadChapters = () => loadChapterContent(CHAPTERS_DIR);
 

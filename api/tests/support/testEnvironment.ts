@@ -25,7 +25,7 @@ import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { noNudityCheck } from '../../src/providers/nudityCheck';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
-import { builtInPairWriter, builtInWriter, ILLUSTRATIONS_DIR, loadChapters } from './content';
+import { builtInPairWriter, builtInWriter, DEMO_PICTURES_DIR, ILLUSTRATIONS_DIR, loadChapters } from './content';
 import { createPasswords } from '../../src/providers/passwords';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
@@ -186,6 +186,7 @@ export async function createTestEnvironment(
     gazetteer: readGazetteer,
     chapters: loadChapters,
     illustrationsDir: ILLUSTRATIONS_DIR,
+    demoPicturesDir: DEMO_PICTURES_DIR,
     processPace: SINGLE_PROCESS,
     refusalDelayMs: 0,
     connectRedis:

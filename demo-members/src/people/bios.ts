@@ -3,8 +3,12 @@ import hobbies from '../../content/hobbies.json';
 import openers from '../../content/openers.json';
 import places from '../../content/places.json';
 import wishes from '../../content/wishes.json';
-import { HOBBIES, type Hobby } from '../portrait/hobbies';
-import { PLACES, type Place } from '../portrait/places';
+
+export type Hobby = keyof typeof hobbies;
+export type Place = keyof typeof places;
+/** In the order of the files; the pictures show the hobby and the place of each member. */
+export const HOBBIES = Object.keys(hobbies) as readonly Hobby[];
+export const PLACES = Object.keys(places) as readonly Place[];
 
 /** Lines about each hobby; each is used once. */
 export const HOBBY_LINES: Readonly<Record<Hobby, readonly string[]>> = hobbies;

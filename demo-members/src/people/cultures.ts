@@ -1,15 +1,9 @@
 import cultures from '../../content/cultures.json';
 import homes from '../../content/homes.json';
 
-/** Origin of invented people: given names, countries of birth and typical looks. */
+/** Origin of invented people: names and countries of birth. */
 export interface Culture {
   countries: readonly string[];
-  /** Range of likely skins in the portraits. */
-  skins: readonly [lightest: number, deepest: number];
-  /** Probability of dark hair, from 0 to 1. */
-  darkHair: number;
-  /** Kind and probability of a woman's head covering. */
-  covering?: readonly ['scarf' | 'wrap', number];
   female: readonly string[];
   male: readonly string[];
   either: readonly string[];
@@ -17,7 +11,7 @@ export interface Culture {
   family: readonly string[];
 }
 
-export const CULTURES = cultures as unknown as readonly Culture[];
+export const CULTURES = cultures as readonly Culture[];
 
 /** Towns that members live in, by name and country code, most frequent first. */
 export const HOMES: readonly string[] = homes;

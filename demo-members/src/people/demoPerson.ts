@@ -1,11 +1,7 @@
 import type { PromptAnswer } from '@sixfold/api-contract';
 import { CONNECTION_GOALS, type ConnectionGoal, type Gender } from '@sixfold/domain';
 import { createSeededRandom, demoIdOf, type Chance } from '../chance';
-import { chooseLooks, type Looks } from '../portrait/looks';
-import { BACKDROPS, GARMENTS, HAIR_COLOURS, SKINS } from '../portrait/colours';
-import type { Hobby } from '../portrait/hobbies';
-import type { Place } from '../portrait/places';
-import { choosePastimes, writeBio } from './bios';
+import { choosePastimes, writeBio, type Hobby, type Place } from './bios';
 import { CULTURES, HOMES, type Culture } from './cultures';
 import { choosePrompts } from './prompts';
 
@@ -24,7 +20,6 @@ export interface DemoPerson {
   /** Shown in the pictures and mentioned in the bio. */
   hobby: Hobby;
   place: Place;
-  looks: Looks;
 }
 
 /** Fixed traits of a leading member, which are otherwise random. */
@@ -40,7 +35,6 @@ export interface Role {
   email?: string;
   ageYears: number;
   home: string;
-  looks: Partial<Looks>;
 }
 
 /** The first demo members: every newcomer sees at least one of them, and they always like back. */
@@ -56,18 +50,6 @@ export const LEADING_ROLES: readonly Role[] = [
     email: 'demo@sixfold.example',
     ageYears: 33,
     home: 'Porto, PT',
-    looks: {
-      backdrop: BACKDROPS[0],
-      hairStyle: 'waves',
-      hairColour: HAIR_COLOURS.dark[2],
-      skin: SKINS[2],
-      glasses: 'round',
-      garment: 'scoop',
-      cloth: GARMENTS[0],
-      pattern: 'plain',
-      earrings: 'none',
-      freckles: false,
-    },
   },
   {
     firstName: 'Mara',
@@ -79,17 +61,6 @@ export const LEADING_ROLES: readonly Role[] = [
     openToAll: true,
     ageYears: 31,
     home: 'Lisbon, PT',
-    looks: {
-      backdrop: BACKDROPS[2],
-      hairStyle: 'bun',
-      hairColour: HAIR_COLOURS.fair[3],
-      skin: SKINS[0],
-      glasses: 'none',
-      garment: 'dungarees',
-      cloth: GARMENTS[7],
-      freckles: true,
-      earrings: 'hoops',
-    },
   },
   {
     firstName: 'Ilya',
@@ -101,17 +72,6 @@ export const LEADING_ROLES: readonly Role[] = [
     openToAll: true,
     ageYears: 34,
     home: 'Almada, PT',
-    looks: {
-      backdrop: BACKDROPS[1],
-      hairStyle: 'sidePart',
-      hairColour: HAIR_COLOURS.brown[0],
-      skin: SKINS[1],
-      beard: 'short',
-      glasses: 'none',
-      garment: 'shirt',
-      cloth: GARMENTS[1],
-      pattern: 'plain',
-    },
   },
   {
     firstName: 'Noor',
@@ -123,17 +83,6 @@ export const LEADING_ROLES: readonly Role[] = [
     openToAll: true,
     ageYears: 29,
     home: 'Lisbon, PT',
-    looks: {
-      backdrop: BACKDROPS[5],
-      hairStyle: 'curlyTop',
-      hairColour: HAIR_COLOURS.dark[0],
-      skin: SKINS[3],
-      glasses: 'none',
-      beard: 'none',
-      garment: 'hoodie',
-      cloth: GARMENTS[4],
-      earrings: 'dots',
-    },
   },
 ];
 
@@ -148,7 +97,6 @@ export function createPerson(index: number): DemoPerson {
   const goals = role?.openToAll ? [...CONNECTION_GOALS] : goalsOf(chance);
   const home = role?.home ?? homeOf(chance);
   const ageYears = role?.ageYears ?? ageOf(chance);
-  const { skins, darkHair, covering } = culture;
   return {
     id: demoIdOf(`member ${index}`),
     firstName,
@@ -162,15 +110,6 @@ export function createPerson(index: number): DemoPerson {
     prompts: choosePrompts(index),
     ...choosePastimes(index),
     ...(role && { hobby: role.hobby, place: role.place }),
-    looks: chooseLooks({
-      seed: `member ${index}`,
-      gender,
-      ageYears,
-      skins,
-      darkHair,
-      covering,
-      fixed: role?.looks,
-    }),
   };
 }
 

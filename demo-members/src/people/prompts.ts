@@ -2,8 +2,7 @@ import type { PromptAnswer } from '@sixfold/api-contract';
 import { PROFILE_PROMPTS, type ProfilePrompt } from '@sixfold/domain';
 import hobbyPrompts from '../../content/hobbyPrompts.json';
 import prompts from '../../content/prompts.json';
-import { HOBBIES, type Hobby } from '../portrait/hobbies';
-import { choosePastimes, DISTINCT_BIOS } from './bios';
+import { choosePastimes, DISTINCT_BIOS, HOBBIES, type Hobby } from './bios';
 
 export type PromptLine = readonly [ProfilePrompt, string];
 

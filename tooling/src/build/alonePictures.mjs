@@ -1,8 +1,8 @@
 /**
  * Serves the pictures of a remote that runs alone. A mock of `fetch` cannot serve an <img>, so the development server
- * does: it keeps the mock API's uploads until it stops and otherwise draws a demo member's picture.
+ * does: it keeps the mock API's uploads until it stops and otherwise sends a demo member's picture.
  */
-import { tsImport } from 'tsx/esm/api';
+import { readFile } from 'node:fs/promises';
 import { inRoot } from '../workspaces.mjs';
 
 /** @typedef {Map<string, { type: string, bytes: Buffer }>} Pictures by id */
@@ -11,29 +11,18 @@ import { inRoot } from '../workspaces.mjs';
 
 const ADDRESS = '/api/photos';
 const PICTURES_PER_MEMBER = 8;
-
-let drawing = null;
-
-/** Loads the drawing code with the first picture, which most runs never request. */
-const loadDrawing = () => (drawing ??= tsImport(inRoot('demo-members/src/index.ts'), import.meta.url));
+const DEMO_MEMBERS = 240;
+const KINDS = ['portrait', 'place', 'hobby'];
 
 /**
- * Draws the picture for an id. Ids count the pictures of the demo members (`samplePhotosOf` in the contract's testing).
+ * Reads the picture for an id. Ids count the pictures of the demo members (`samplePhotosOf` in the contract's testing).
  * @param {string} id
  */
-async function drawPicture(id) {
-  const { createPerson, drawPortrait, drawAtPlace, drawAtHobby } = await loadDrawing();
+async function readDemoPicture(id) {
   const number = Number.parseInt(id.slice(-6), 16) || 0;
-  const person = createPerson(Math.floor(number / PICTURES_PER_MEMBER));
-  const { looks, place, hobby } = person;
-  /** @type {(() => string)[]} */
-  const pictures = [
-    () => drawPortrait(looks, person.id),
-    () => drawAtPlace(looks, place, person.id),
-    () => drawAtHobby(looks, hobby, place, person.id),
-  ];
-  const draw = pictures[(number % PICTURES_PER_MEMBER) % pictures.length] ?? pictures[0];
-  return draw?.() ?? '';
+  const member = Math.floor(number / PICTURES_PER_MEMBER) % DEMO_MEMBERS;
+  const kind = KINDS[(number % PICTURES_PER_MEMBER) % KINDS.length];
+  return readFile(inRoot('demo-members/pictures', `${member}-${kind}.webp`));
 }
 
 /**
@@ -55,7 +44,7 @@ async function keep(kept, id, request, response) {
  * @param {import('node:http').ServerResponse} response
  */
 async function send(kept, id, response) {
-  const { type, bytes } = kept.get(id) ?? { type: 'image/svg+xml', bytes: await drawPicture(id) };
+  const { type, bytes } = kept.get(id) ?? { type: 'image/webp', bytes: await readDemoPicture(id) };
   response.setHeader('content-type', type);
   response.end(bytes);
 }

@@ -59,7 +59,7 @@ export function createDemoMember(
       gender,
       preferredGenders,
       connectionGoals: goals,
-      photos: listPhotoIds(person),
+      photos: listPhotoIds(index, id),
       ...birth,
       ...types,
       // Scores are visible only to their owner, so only members with a sign-in have some.

@@ -12,15 +12,17 @@ export async function loadDemoService(deps: DemoDeps): Promise<DemoService> {
   return createDemoService(deps);
 }
 
-/** Wraps a photo store so that a missing picture of a demo member is drawn. */
-export function withDemoPictures(store: PhotoStore): PhotoStore {
-  let drawing: Promise<PhotoStore> | undefined;
+/** Wraps a photo store so that it takes a missing picture of a demo member from `folder`. */
+export function withDemoPictures(store: PhotoStore, folder: string): PhotoStore {
+  let wrapped: Promise<PhotoStore> | undefined;
   return Object.assign(Object.create(store) as PhotoStore, {
     async find(name: string) {
       const found = await store.find(name);
       if (found) return found;
-      drawing ??= import('./pictures').then(({ createDrawingStore }) => createDrawingStore(store));
-      return (await drawing).find(name);
+      wrapped ??= import('./pictures').then(({ createDemoPictureStore }) =>
+        createDemoPictureStore(store, folder),
+      );
+      return (await wrapped).find(name);
     },
   });
 }

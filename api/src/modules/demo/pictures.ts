@@ -1,69 +1,71 @@
-import {
-  createPerson,
-  demoIdOf,
-  drawAtHobby,
-  drawAtPlace,
-  drawPortrait,
-  LEADING_ROLES,
-  type DemoPerson,
-} from '@sixfold/demo-members';
+import { PHOTO_WIDTHS } from '@sixfold/api-contract';
+import { createPerson, demoIdOf, LEADING_ROLES, listPictureFiles } from '@sixfold/demo-members';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
 import { toStoredObjects } from '../../providers/photoObjects';
-import type { PhotoSizes } from '../../providers/photoProcessor';
 import type { PhotoStore } from '../../providers/photoStore';
-import { renderPicture } from './renderPicture';
 
 export const DEMO_MEMBERS = 240;
 
-/** Pictures of every demo member in order: portrait, favourite place, hobby. */
-const PICTURES: readonly ((person: DemoPerson) => string)[] = [
-  ({ looks, id }) => drawPortrait(looks, id),
-  ({ looks, place, id }) => drawAtPlace(looks, place, id),
-  ({ looks, hobby, place, id }) => drawAtHobby(looks, hobby, place, id),
-];
+// Portraits are resized in bulk on small machines: no growing cache, one thread per picture.
+sharp.cache(false);
+sharp.concurrency(1);
 
-const photoIdOf = (personId: string, pictureIndex: number): string =>
-  demoIdOf(`photo ${pictureIndex} of ${personId}`);
+interface Picture {
+  photoId: string;
+  file: string;
+}
 
-export const listPhotoIds = ({ id }: DemoPerson): string[] =>
-  PICTURES.map((_, pictureIndex) => photoIdOf(id, pictureIndex));
+const listPictures = (index: number, memberId: string): Picture[] =>
+  listPictureFiles(index).map((file, pictureIndex) => ({
+    photoId: demoIdOf(`photo ${pictureIndex} of ${memberId}`),
+    file,
+  }));
 
-const renderPictureAt = (person: DemoPerson, pictureIndex: number): Promise<PhotoSizes> =>
-  renderPicture(PICTURES[pictureIndex]?.(person) ?? '');
+export const listPhotoIds = (index: number, memberId: string): string[] =>
+  listPictures(index, memberId).map(({ photoId }) => photoId);
+
+/** Stores a picture of 720 by 900, hardly more than the medium size, and its small size. */
+async function storePicture(folder: string, { photoId, file }: Picture, photos: Pick<PhotoStore, 'put'>) {
+  const large = await readFile(path.join(folder, file));
+  const small = await sharp(large).resize(PHOTO_WIDTHS.small).webp({ quality: 80, effort: 2 }).toBuffer();
+  await photos.put(toStoredObjects(photoId, { contentType: 'image/webp', large, small }));
+}
 
 /**
  * Stores the pictures needed at a first start: every portrait, and all pictures of the leading members. The others are
- * drawn on demand, because drawing dominates the time of a first start.
+ * stored on demand, because pictures dominate the time of a first start.
  */
-export async function storeFirstPictures(person: DemoPerson, index: number, photos: Pick<PhotoStore, 'put'>) {
-  const indexes = index < LEADING_ROLES.length ? PICTURES.map((_, pictureIndex) => pictureIndex) : [0];
-  const objects = await Promise.all(
-    indexes.map(async (pictureIndex) =>
-      toStoredObjects(photoIdOf(person.id, pictureIndex), await renderPictureAt(person, pictureIndex)),
-    ),
-  );
-  await photos.put(objects.flat());
+export async function storeFirstPictures(
+  folder: string,
+  index: number,
+  memberId: string,
+  photos: Pick<PhotoStore, 'put'>,
+) {
+  const pictures = listPictures(index, memberId);
+  const first = index < LEADING_ROLES.length ? pictures : pictures.slice(0, 1);
+  await Promise.all(first.map((picture) => storePicture(folder, picture, photos)));
 }
 
-/** Wraps a photo store so that it draws pictures of demo members on first use and keeps them. */
-export function createDrawingStore(store: PhotoStore): PhotoStore {
-  let pictures: Map<string, [person: DemoPerson, pictureIndex: number]> | null = null;
-  const drawing = new Map<string, Promise<void>>();
+/** Wraps a photo store so that it takes pictures of demo members from `folder` on first use and keeps them. */
+export function createDemoPictureStore(store: PhotoStore, folder: string): PhotoStore {
+  let pictures: Map<string, Picture> | null = null;
+  const storing = new Map<string, Promise<void>>();
   const findPicture = (photoId: string) => {
     pictures ??= new Map(
-      Array.from({ length: DEMO_MEMBERS }, (_, index) => createPerson(index)).flatMap((person) =>
-        listPhotoIds(person).map((id, pictureIndex) => [id, [person, pictureIndex]] as const),
-      ),
+      Array.from({ length: DEMO_MEMBERS }, (_, index) => listPictures(index, createPerson(index).id))
+        .flat()
+        .map((picture) => [picture.photoId, picture]),
     );
     return pictures.get(photoId);
   };
 
-  async function draw(photoId: string, [person, pictureIndex]: [DemoPerson, number]): Promise<void> {
-    const objects = toStoredObjects(photoId, await renderPictureAt(person, pictureIndex));
-    await store.put(objects).catch(async (error: unknown) => {
-      // Another process has drawn it in the meantime.
-      if (!(await store.find(photoId))) throw error;
+  const storeOnce = (picture: Picture): Promise<void> =>
+    storePicture(folder, picture, store).catch(async (error: unknown) => {
+      // Another process has stored it in the meantime.
+      if (!(await store.find(picture.photoId))) throw error;
     });
-  }
 
   return Object.assign(Object.create(store) as PhotoStore, {
     async find(name: string) {
@@ -71,11 +73,11 @@ export function createDrawingStore(store: PhotoStore): PhotoStore {
       const [photoId = '', size] = name.split('/');
       if (found || size === 'medium') return found;
       const picture = findPicture(photoId);
-      // The picture exists, only not in this size: nothing to draw.
+      // The picture exists, only not in this size: nothing to store.
       if (!picture || (size && (await store.find(photoId)))) return null;
-      const under = drawing.get(photoId) ?? draw(photoId, picture).finally(() => drawing.delete(photoId));
-      drawing.set(photoId, under);
-      await under;
+      const pending = storing.get(photoId) ?? storeOnce(picture).finally(() => storing.delete(photoId));
+      storing.set(photoId, pending);
+      await pending;
       return store.find(name);
     },
   });

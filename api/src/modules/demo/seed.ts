@@ -36,6 +36,7 @@ export interface SeedDeps {
   passwords: Passwords;
   gazetteer: () => Gazetteer;
   chapters: () => ChapterContent;
+  demoPicturesDir: string;
   clock: Clock;
   /** Removes everything but accounts, of which there are none. */
   removeLeftovers: () => Promise<void>;
@@ -60,8 +61,8 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const members = createDemoMembers(deps.gazetteer(), now, count);
 
-  await runInPairs([...members.entries()], ([index, { person }]) =>
-    storeFirstPictures(person, index, stores.photos),
+  await runInPairs([...members.entries()], ([index, { id }]) =>
+    storeFirstPictures(deps.demoPicturesDir, index, id, stores.photos),
   );
   await stores.profiles.createMany(
     members.map(({ id, profile }) => ({ ...profile, userId: id })),

@@ -6,7 +6,7 @@ const Picture = styled.img`
   border-radius: ${radius.control};
 `;
 
-/** Renders portraits of invented people, drawn by the server. The page must label their statements as a sample. */
+/** Renders portraits of invented people, stored in `content/illustrations`. The page must label their statements as a sample. */
 export function PortraitIllustrations({ names }: { names: readonly string[] }) {
   return (
     <Inline gap={2}>

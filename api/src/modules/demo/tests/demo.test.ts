@@ -103,20 +103,22 @@ describe('demo members', () => {
     expect((await browser.call(profileCalls.listOwnPhotos)).reply.photos).toHaveLength(3);
   });
 
-  it('have three pictures each, two of which are drawn on first use and kept', async () => {
+  it('have three pictures each, two of which are stored on first use', async () => {
     const other = createPerson(SEEDED - 1);
-    const [portraitId = '', placeId = '', hobbyId = ''] = listPhotoIds(other);
+    const [portraitId = '', placeId = '', hobbyId = ''] = listPhotoIds(SEEDED - 1, other.id);
     const { photoStore } = environment.deps;
     expect(await photoStore.find(portraitId)).not.toBeNull();
     expect([await photoStore.find(placeId), await photoStore.find(hobbyId)]).toEqual([null, null]);
 
-    const drawing = withDemoPictures(photoStore);
-    const opened = await Promise.all([placeId, `${placeId}/small`, `${hobbyId}/small`].map(drawing.find));
+    const demoPictures = withDemoPictures(photoStore, environment.deps.demoPicturesDir);
+    const opened = await Promise.all(
+      [placeId, `${placeId}/small`, `${hobbyId}/small`].map(demoPictures.find),
+    );
     expect(opened.map((photo) => photo?.contentType)).toEqual(['image/webp', 'image/webp', 'image/webp']);
     expect(await photoStore.find(placeId)).not.toBeNull();
     expect(await photoStore.find(`${placeId}/small`)).not.toBeNull();
-    expect(await drawing.find(`${placeId}/medium`)).toBeNull();
-    expect(await drawing.find(demoIdOf('no photo of anybody'))).toBeNull();
+    expect(await demoPictures.find(`${placeId}/medium`)).toBeNull();
+    expect(await demoPictures.find(demoIdOf('no photo of anybody'))).toBeNull();
   });
 
   it('are visible to any newcomer: the leading ones are open to all', async () => {
