@@ -14,8 +14,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { normalizeName } from '../src/modules/places/gazetteer';
-import { NATIVE_PLACE_NAMES } from './nativePlaceNames';
-import { COMMON_PLACE_NAMES, PLACE_ALIASES } from './placeAliases';
+import aliases from './placeNames/aliases.json';
+import commonNames from './placeNames/common.json';
+import nativeNames from './placeNames/native.json';
+
+/**
+ * Other well-known names of large cities, keyed by GeoNames' `name|country`: local names, former names, and English
+ * names missing in GeoNames.
+ */
+const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = aliases;
+/** Native spellings of large cities in non-Latin scripts, with the same keys. */
+const NATIVE_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = nativeNames;
+/** Usual English names of towns spelled otherwise by GeoNames, keyed by GeoNames id. */
+const COMMON_PLACE_NAMES: Readonly<Record<string, string>> = commonNames;
 
 const MIN_INHABITANTS = 15_000;
 /** Included regardless of its size. */
