@@ -1,8 +1,6 @@
 import type { QuizType } from '../../vocabulary';
-import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
-import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
-import { MBTI_QUIZ } from './mbtiQuiz';
 import type { Quiz } from './quiz';
+import { ENNEAGRAM_QUIZ, LOVE_LANGUAGES_QUIZ, MBTI_QUIZ } from './quizContent';
 
 export { countTestScores, measureQuiz } from './measureQuiz';
 export { toQuizScale, type QuizScale } from './quizScale';

@@ -1,8 +1,6 @@
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, type QuizType } from '../../vocabulary';
 import { ENNEAGRAM_TEXTS } from '../reference/enneagramTypes';
-import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
-import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
-import { MBTI_QUIZ } from './mbtiQuiz';
+import { ENNEAGRAM_QUIZ, LOVE_LANGUAGES_QUIZ, MBTI_QUIZ } from './quizContent';
 import type { MbtiLetter, Quiz, QuizVote } from './quiz';
 import { toQuizScale, type QuizScale } from './quizScale';
 

@@ -10,11 +10,9 @@ import type { Traits } from '../../compatibility/traits';
 import { ENNEAGRAM_TEXTS } from '../reference/enneagramTypes';
 import { LOVE_LANGUAGE_TEXTS } from '../reference/loveLanguages';
 import { MBTI_TEXTS } from '../reference/mbtiTypes';
-import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
-import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
 import { countVotes } from './measureQuiz';
-import { MBTI_QUIZ } from './mbtiQuiz';
 import type { MbtiLetter } from './quiz';
+import { ENNEAGRAM_QUIZ, LOVE_LANGUAGES_QUIZ, MBTI_QUIZ } from './quizContent';
 
 /** Shown after the last question, and stored. */
 export interface QuizResult {
