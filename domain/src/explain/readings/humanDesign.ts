@@ -2,38 +2,10 @@ import { AURA_OF_TYPE, type Aura } from '../../compatibility/rules/humanDesign';
 import { HUMAN_DESIGN_TEXTS } from '../../texts/reference/humanDesignTypes';
 import type { HumanDesignType } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
+import auras from './humanDesignAuras.json';
 
 /** Effect of two auras on each other; each pair is listed once. */
-const AURA_TEXTS: Readonly<Record<Aura, Readonly<Partial<Record<Aura, string>>>>> = {
-  enveloping: {
-    enveloping:
-      'Two open, enveloping presences: you rarely lack warmth or energy, and you fire each other up as long as you both want to.',
-    focused:
-      'An enveloping presence meets a focused one: one of you brings lasting energy, and the other sees how to use it well.',
-    closed:
-      'An enveloping presence meets a self-contained one: one of you responds, the other starts things, and it goes well if plans are announced first.',
-    sampling:
-      'An enveloping presence meets a mirroring one: one of you is steady, and the other senses how things really are.',
-  },
-  focused: {
-    focused:
-      'Two focused presences: you see each other very clearly, and you both need invitations and rest.',
-    closed:
-      'A focused presence meets a self-contained one: respect comes first, and advice only helps when it is asked for.',
-    sampling:
-      'A focused presence meets a mirroring one: neither of you pushes, so there is space, honesty and plenty of time.',
-  },
-  closed: {
-    closed:
-      'Two self-contained presences: you both start things on your own, so tell each other early what you plan.',
-    sampling:
-      'A self-contained presence meets a mirroring one: one of you acts in bursts, the other may need a month to decide. It helps to say so early.',
-  },
-  sampling: {
-    sampling:
-      'Two mirroring presences: you reflect each other and the places you are in, so choose places that do you good.',
-  },
-};
+const AURA_TEXTS: Readonly<Record<Aura, Readonly<Partial<Record<Aura, string>>>>> = auras;
 
 /** Compares two Human Design types by their auras and strategies. */
 export function explainHumanDesign(a: HumanDesignType, b: HumanDesignType): PairReading {
