@@ -9,101 +9,39 @@ import {
   toAsciiLowerCaseTransformer,
   type EnglishProfaneWord,
 } from 'obscenity';
+import words from './hurtfulWordLists.json';
 
 /** Words about the body, health and pleasure, which matched members may use. */
 const HURTS_NOBODY: readonly EnglishProfaneWord[] = [
-  ...([
-    'anal',
-    'anus',
-    'boob',
-    'ejaculate',
-    'fellatio',
-    'hentai',
-    'incest',
-    'masturbate',
-    'orgasm',
-    'orgy',
-  ] as const),
-  ...(['penis', 'porn', 'scat', 'semen', 'sex', 'vagina'] as const),
+  'anal',
+  'anus',
+  'boob',
+  'ejaculate',
+  'fellatio',
+  'hentai',
+  'incest',
+  'masturbate',
+  'orgasm',
+  'orgy',
+  'penis',
+  'porn',
+  'scat',
+  'semen',
+  'sex',
+  'vagina',
 ];
-
 /**
  * Narrower patterns for words whose originals also match names, places and words of other languages. `|` is a word
  * boundary and `[x]` is optional. The text is in lower case with most repeated letters collapsed.
  */
-const NARROWED: Partial<Record<EnglishProfaneWord, readonly string[]>> = {
-  abeed: [],
-  abo: [],
-  arse: ['|arsehole'],
-  ass: ['asshol', '|as[s]hat|', 'dumbas[s]|', 'jackas[s]|', '|as[s]wipe'],
-  bitch: ['|bitch|', '|bitches|', '|bitchy|'],
-  chink: ['|chink|', '|chinks|'],
-  cock: ['cocksuck', 'cockhead', 'my cock|', 'your cock|'],
-  cuck: ['|cuck|', '|cucks|'],
-  cum: ['|cumslut', '|cumshot', '|cumdump'],
-  cunt: ['|cunt|', '|cunts|', '|cunty|'],
-  dick: ['|dickhead', 'a dick|', 'my dick|', 'your dick|', 'dick pic', '|dicks|', '|dickface'],
-  dildo: ['|dildo|', '|dildos|'],
-  dyke: ['|dykes|', 'you dyke|'],
-  fag: ['|fag[g]ot', '|fags|', 'you fag|'],
-  felch: [],
-  fuck: ['fuck', '|fucking', '|f*ck', '|fck|', '|fcking', '|fuk|', '|fuking', '|fuker', '|phuck'],
-  hooker: ['a hooker|', 'like a hooker'],
-  kike: ['|kikes|', 'a kike|', 'you kike|'],
-  negro: ['|negroes|', 'you negro|'],
-  nigger: ['|nigger', '|nigga', '|n1gger'],
-  piss: ['|piss of[f]|', '|piss on you'],
-  rape: ['|rape you', '|rape her', '|rape him', '|rapist', '|be raped|', '|get raped|'],
-  retard: ['|retard|', '|retards|', '|retarded|'],
-  shit: ['|shit|', '|shits|', '|shithead', '|shitface', '|shitty|', '|shithole', 'bul[l]shit'],
-  slut: ['|slut|', '|sluts|', '|slutty|'],
-  spastic: ['|spastic|', '|spastics|'],
-  tit: ['|tits|', '|titties|'],
-  turd: ['|turd|', '|turds|'],
-  twat: ['|twat|', '|twats|'],
-  wank: ['|wank|', '|wanker', '|wanking|'],
-};
-
+const NARROWED = words.narrowed;
+const NARROWED_WORDS: readonly EnglishProfaneWord[] = Object.keys(NARROWED) as (keyof typeof NARROWED)[];
 /** Cruel phrases without an obscene word. */
-const CRUELTIES = [
-  'kil[l] your[ ]self',
-  '|kys|',
-  'hang yourself',
-  'go die|',
-  'hope you die|',
-  'nobody loves you',
-  ...['ugly', 'disgusting', 'pathetic', 'worthles[s]', 'stupid', 'an idiot', 'a loser'].flatMap((word) => [
-    `|you are ${word}|`,
-    `|you're ${word}|`,
-    `|you are so ${word}|`,
-    `|you're so ${word}|`,
-  ]),
-  '|you idiot|',
-  '|stupid cow|',
-  '|fat cow|',
-  '|fat pig|',
-  '|ugly cow|',
-];
-
+const CRUELTIES = words.cruel;
 /** Innocent contexts of such words. */
-const INNOCENT = [
-  ...['chink in', 'chinks in', 'chink of', 'chinks of', 'blue tits', 'great tits', 'coal tits'],
-  ...['finger prick', 'pin prick', 'skin prick', 'pussy willow', 'pussy riot', 'pussycat', 'pussyfoot'],
-  ...[
-    'en retard',
-    'de retard',
-    'du retard',
-    'un retard',
-    'le retard',
-    'mon retard',
-    'ton retard',
-    'sans retard',
-  ],
-  ...['till slut', 'ar slut', 'er slut', 'slut pa', 'slut for', 'i slut', 'fagott', 'niggard', 'twatt'],
-  ...['dildo run', 'dildo, newfoundland'],
-];
+const INNOCENT = words.innocent;
 
-const replaced = new Set<string>([...HURTS_NOBODY, ...Object.keys(NARROWED)]);
+const replaced = new Set<string>([...HURTS_NOBODY, ...NARROWED_WORDS]);
 const dataset = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
   .removePhrasesIf(({ metadata }) => replaced.has(metadata?.originalWord ?? ''))
