@@ -184,3 +184,22 @@ describe('a refused decision', () => {
     expect(status()).toBe('gone');
   });
 });
+
+describe('a stored decision', () => {
+  it('refreshes every list that it does not show itself, including a new one', async () => {
+    const { target, letGo } = begin(['stored']);
+    const reads = Object.entries(discoveryRoutes).filter(([, { safe }]) => safe);
+    for (const [, route] of reads) queryClient.setQueryData(queryKeyFor(route), {});
+    void likeMember(target);
+    await letGo();
+    const kept = reads.filter(([, route]) => !queryClient.getQueryState(queryKeyFor(route))?.isInvalidated);
+    expect(kept.map(([name]) => name).sort()).toEqual([
+      'countLikes',
+      'countMatches',
+      'discoverMatches',
+      'listLikes',
+      'listMatches',
+      'listMutualMatches',
+    ]);
+  });
+});

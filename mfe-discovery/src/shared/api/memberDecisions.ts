@@ -38,6 +38,20 @@ const UNDO_MS = 8_000;
 
 const refresh = (...routes: readonly Route[]) => invalidateCalls(queryClient, routes);
 
+/** Shown by `showDecision`, refreshed by an event or a match, or counted without decisions. */
+const UP_TO_DATE: readonly Route[] = [
+  discoveryRoutes.listMatches,
+  discoveryRoutes.discoverMatches,
+  discoveryRoutes.countMatches,
+  discoveryRoutes.listLikes,
+  discoveryRoutes.countLikes,
+  discoveryRoutes.listMutualMatches,
+];
+/** Refreshed after every decision of this member, which includes any new list. */
+const CHANGED_BY_DECISIONS = Object.values(discoveryRoutes).filter(
+  (route) => route.safe && !UP_TO_DATE.includes(route),
+);
+
 /** Invalidates every list of members, and the profile of one or all. */
 export function refreshDiscovery(userId?: string): void {
   refresh(...Object.values(discoveryRoutes));
@@ -61,7 +75,7 @@ function showFailure({ failureText = FAILURE }: DecisionTarget, failure: unknown
 function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   if (typeof outcome === 'string') return;
   const { userId } = target;
-  refresh(discoveryRoutes.listPasses, discoveryRoutes.countFilterOptions);
+  refresh(...CHANGED_BY_DECISIONS);
   const { isMutualMatch, matchedUser, compatibilityScore, theirGoal, alignment } = outcome;
   if (!isMutualMatch) return;
   removeLiker(userId);
