@@ -1,6 +1,6 @@
 /** `@sixfold/domain/analysis`: the built-in guide's texts, for the server. Includes every reference text. */
 export { writeAnalysis } from './analysis/writeAnalysis';
-export { CLAIMS } from './analysis/chapters/claims';
+export { CLAIMS } from './analysis/claims';
 export { BASIS_HEADING, SUMMARY_HEADING } from './analysis/markdown';
 export { toPortrait } from './analysis/portrait';
 export {
@@ -14,7 +14,6 @@ export * from './analysis/compositeAnalysis';
 export type * from './analysis/member';
 export {
   listPairKeys,
-  PAIR_CLAIMS,
   PAIR_THEMES,
   type PairCase,
   type PairContent,

@@ -1,8 +1,8 @@
 import { SYSTEMS, type System } from '@sixfold/domain';
 import {
+  CLAIMS,
   fillSlots,
   listPairKeys,
-  PAIR_CLAIMS,
   PAIR_THEMES,
   type PairCase,
   type PairContent,
@@ -28,7 +28,7 @@ const slottedText = z.string().check(
 const claims = z.optional(
   z.strictObject(
     Object.fromEntries(
-      Object.entries(PAIR_CLAIMS).flatMap(([subject, sides]) =>
+      Object.entries(CLAIMS).flatMap(([subject, sides]) =>
         [subject, `A ${subject}`, `B ${subject}`].map((key) => [key, z.optional(z.enum(sides))]),
       ),
     ),

@@ -1,5 +1,5 @@
 import { LANGUAGE_KEYS } from '../languageKeys';
-import type { Claims } from './claims';
+import type { Claims } from '../claims';
 import { LIFE_AREAS, listKeys, SUMMARY_PARTS } from './lifeAreas';
 import {
   ENNEAGRAM_TYPES,

@@ -3,7 +3,7 @@ import { buildAnalysedMember } from '../../prose';
 import { buildChapterContent } from '../../testing/chapterContent';
 import type { ChapterContent } from './chapterContent';
 import { chooseComprehensive } from './chooseChapters';
-import { countContradictions, type Claims } from './claims';
+import { countContradictions, type Claims } from '../claims';
 
 function withClaims(claimsOf: (file: string, version: number) => Claims): ChapterContent {
   const content = buildChapterContent();

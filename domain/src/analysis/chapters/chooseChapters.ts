@@ -12,7 +12,7 @@ import {
   type ChapterContent,
   type Paragraph,
 } from './chapterContent';
-import { countContradictions } from './claims';
+import { countContradictions } from '../claims';
 import { keyOf, LIFE_AREAS, SUMMARY_PARTS } from './lifeAreas';
 
 type Place = readonly [file: string, key: string];

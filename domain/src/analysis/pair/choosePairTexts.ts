@@ -29,7 +29,7 @@ const MORE_CARE_MAX = 1;
 
 type Side = 'easy' | 'care';
 
-/** The claims of one side of a text, such as `{ 'mine plans': 'fixed' }`. */
+/** The claims of one side of a text, such as `{ 'mine plans': 'ahead' }`. */
 function claimsOf({ text, isReaderFirst }: ChosenText, side: Side): ReadonlyMap<string, string> {
   const [first, second] = isReaderFirst ? ['mine', 'theirs'] : ['theirs', 'mine'];
   return new Map(

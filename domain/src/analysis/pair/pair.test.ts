@@ -177,9 +177,9 @@ describe('the choice of pair texts', () => {
   };
 
   it.each([
-    ['both', { plans: 'open' }, { plans: 'fixed' }],
-    ['both, where the other text names one person', { plans: 'open' }, { 'B plans': 'fixed' }],
-    ['the same person', { 'A plans': 'open' }, { 'A plans': 'fixed' }],
+    ['both', { plans: 'open' }, { plans: 'ahead' }],
+    ['both, where the other text names one person', { plans: 'open' }, { 'B plans': 'ahead' }],
+    ['the same person', { 'A plans': 'open' }, { 'A plans': 'ahead' }],
   ])('takes no text that contradicts another about %s', (_who, careClaims, easyClaims) => {
     expect(systemsFor({ careClaims }, { easyClaims })).toEqual(['enneagram', 'loveLanguage', 'mbti']);
   });
@@ -187,7 +187,7 @@ describe('the choice of pair texts', () => {
   it.each([
     ['the same', { plans: 'open' }, { plans: 'open' }],
     ['something different', { plans: 'open' }, { pace: 'fast' }],
-    ['the opposite about the other person', { 'A plans': 'open' }, { 'B plans': 'fixed' }],
+    ['the opposite about the other person', { 'A plans': 'open' }, { 'B plans': 'ahead' }],
   ])('takes a text that says %s', (_what, careClaims, easyClaims) => {
     expect(systemsFor({ careClaims }, { easyClaims })).toEqual(['enneagram', 'loveLanguage', 'astrology']);
   });

@@ -1,5 +1,6 @@
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../../compatibility/traits';
 import type { ConnectionGoal, LoveLanguage, System } from '../../vocabulary';
+import type { Claims } from '../claims';
 import { LANGUAGE_KEYS } from '../languageKeys';
 
 /** Subject of a paragraph. An analysis uses each theme once, so it never calls the same thing both easy and hard. */
@@ -31,38 +32,6 @@ export const PAIR_THEMES = [
 ] as const;
 export type PairTheme = (typeof PAIR_THEMES)[number];
 
-/** Subjects on which a paragraph may take one of two sides, about one person or both. */
-export const PAIR_CLAIMS = {
-  plans: ['fixed', 'open'],
-  pace: ['fast', 'slow'],
-  quarrel: ['now', 'later'],
-  feelings: ['shown', 'hidden'],
-  contact: ['often', 'rare'],
-  company: ['many', 'few'],
-  money: ['spend', 'save'],
-  place: ['out', 'home'],
-  truth: ['blunt', 'gentle'],
-  decide: ['quick', 'slow'],
-  finish: ['seldom', 'always'],
-  order: ['neat', 'loose'],
-  novelty: ['new', 'familiar'],
-  talk: ['much', 'little'],
-  risk: ['bold', 'careful'],
-  help: ['offered', 'refused'],
-  lead: ['shared', 'one'],
-  time: ['together', 'apart'],
-  clock: ['punctual', 'late'],
-  secrets: ['keeps', 'shares'],
-  wishes: ['says', 'hints'],
-  rivalry: ['enjoys', 'avoids'],
-  work: ['exact', 'rough'],
-  notices: ['much', 'little'],
-  mood: ['shown', 'hidden'],
-} as const;
-
-/** A side per subject, about both people (`{ plans: 'fixed' }`) or one of them (`{ 'A plans': 'fixed' }`). */
-type PairClaims = Readonly<Record<string, string | undefined>>;
-
 /**
  * Authored texts for two values of one system, with slots (see `fillSlots`) so that both people can read them. `easy`,
  * `care` and `ask` suit all three goals.
@@ -72,11 +41,11 @@ export interface PairCase extends Readonly<Record<ConnectionGoal, string>> {
   readonly easy: string;
   readonly easyTheme: PairTheme;
   /** What `easy` says about the two. An analysis never says the opposite of it elsewhere. */
-  readonly easyClaims?: PairClaims | undefined;
+  readonly easyClaims?: Claims | undefined;
   /** The difficult side, with advice. Its first sentence can stand alone. */
   readonly care: string;
   readonly careTheme: PairTheme;
-  readonly careClaims?: PairClaims | undefined;
+  readonly careClaims?: Claims | undefined;
   /** A question that either can ask the other, without slots. */
   readonly ask: string;
 }

@@ -1,4 +1,4 @@
-/** Traits that a chapter may claim about the reader, each with two opposite sides. */
+/** Subjects on which an authored text may take one of two sides, about one person or both. */
 export const CLAIMS = {
   help: ['asks', 'alone'],
   anger: ['shows', 'holds'],
@@ -35,9 +35,19 @@ export const CLAIMS = {
   pace: ['fast', 'slow'],
   giving: ['offers', 'waits'],
   mood: ['shown', 'hidden'],
+  emotions: ['shown', 'hidden'],
+  quarrel: ['now', 'later'],
+  place: ['out', 'home'],
+  novelty: ['new', 'familiar'],
+  support: ['offered', 'refused'],
+  control: ['shared', 'one'],
+  time: ['together', 'apart'],
 } as const;
 
-/** The side that a chapter takes on each subject, such as `{ help: 'asks' }`; absent if it takes none. */
+/**
+ * The side that a text takes on each subject, such as `{ help: 'asks' }`; absent if it takes none. A text on a pair may
+ * name the person: `{ 'A help': 'asks' }`.
+ */
 export type Claims = Readonly<Record<string, string | undefined>>;
 
 /** Counts pairs of opposing claims between `claims` and the others. */
