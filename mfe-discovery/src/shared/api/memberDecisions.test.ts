@@ -1,4 +1,4 @@
-import { discoveryCalls, discoveryRoutes, profileRoutes } from '@sixfold/api-contract';
+import { discoveryCalls, discoveryRoutes, profileRoutes, type Route } from '@sixfold/api-contract';
 import {
   buildMatch,
   buildUser,
@@ -188,7 +188,7 @@ describe('a refused decision', () => {
 describe('a stored decision', () => {
   it('refreshes every list that it does not show itself, including a new one', async () => {
     const { target, letGo } = begin(['stored']);
-    const reads = Object.entries(discoveryRoutes).filter(([, { safe }]) => safe);
+    const reads = Object.entries<Route>(discoveryRoutes).filter(([, { safe }]) => safe);
     for (const [, route] of reads) queryClient.setQueryData(queryKeyFor(route), {});
     void likeMember(target);
     await letGo();
