@@ -1,24 +1,13 @@
 import type { CivilDate } from '../civil/civilDate';
-import type { ZodiacSign } from '../vocabulary';
+import { ZODIAC_SIGNS, type ZodiacSign } from '../vocabulary';
 
 /** Day of each month on which the next sign starts in the table, January first. */
 const FIRST_DAY_OF_NEXT_SIGN = [20, 19, 21, 20, 21, 21, 23, 23, 23, 23, 22, 22] as const;
 
 /** Sign at the start of each month, January first, plus one for the end of December. */
 const SIGN_AT_START_OF_MONTH: readonly ZodiacSign[] = [
-  'Capricorn',
-  'Aquarius',
-  'Pisces',
-  'Aries',
-  'Taurus',
-  'Gemini',
-  'Cancer',
-  'Leo',
-  'Virgo',
-  'Libra',
-  'Scorpio',
-  'Sagittarius',
-  'Capricorn',
+  ...ZODIAC_SIGNS.slice(9),
+  ...ZODIAC_SIGNS.slice(0, 10),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../durations';
 import { DEGREES_PER_SIGN, normaliseDegrees, signedDegrees, signOfLongitude } from '../sky/angle';
 import { findInstant } from '../sky/findInstant';
-import { longitudeOf, type CelestialPoint } from '../sky/longitude';
+import { CELESTIAL_POINTS, longitudeOf, type CelestialPoint } from '../sky/longitude';
 import type { ZodiacSign } from '../../vocabulary';
 
 /** The Moon's stay in one sign. After its last aspect the Moon is void of course. */
@@ -20,17 +20,7 @@ const SLOWEST_MOON = 11.7;
 /** An aspect this close to an ingress coincides with it: less than a millisecond away. */
 const NEGLIGIBLE_DEGREES = 1e-8;
 
-const ASPECTED: readonly CelestialPoint[] = [
-  'sun',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'pluto',
-];
+const ASPECTED = CELESTIAL_POINTS.filter((point) => point !== 'moon' && point !== 'northNode');
 
 /** Elongations of the Moon at an aspect: conjunction, sextile, square, trine and opposition, on either side. */
 const ASPECT_ANGLES = [0, 60, 90, 120, 180, 240, 270, 300] as const;
