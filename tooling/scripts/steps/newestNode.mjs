@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, stop } from './dependencies.mjs';
+import { installApart } from './installApart.mjs';
 
 /** A long-term support release. `dependencies.mjs` has the oldest supported one. */
 const NEWEST = '24.21.0';
@@ -21,22 +22,7 @@ export function ensureNewestNode() {
   const bin = path.join(folder, 'node_modules', PACKAGE, 'bin');
   if (fs.existsSync(bin)) return bin;
   console.log(`Installing Node ${NEWEST} for the tests…`);
-  fs.mkdirSync(folder, { recursive: true });
-  const { status } = spawnSync(
-    'npm',
-    [
-      'install',
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      '--prefix',
-      folder,
-      `${PACKAGE}@${NEWEST}`,
-    ],
-    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
-  );
-  if (status === 0 && fs.existsSync(bin)) return bin;
+  if (installApart(folder, [`${PACKAGE}@${NEWEST}`]) && fs.existsSync(bin)) return bin;
   const what = `Node ${NEWEST} could not be installed from npm`;
   if (process.env.CI) stop(`${what}.`);
   console.error(`${what}; the tests run on ${process.version}.`);

@@ -1,9 +1,9 @@
 /** Installs StrykerJS on first use, because only `npm run mutants` needs it. */
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, stop } from './dependencies.mjs';
+import { installApart } from './installApart.mjs';
 
 const VERSION = '10.0.0';
 
@@ -15,25 +15,10 @@ export async function loadStryker() {
   // npm writes this file last.
   if (!fs.existsSync(path.join(FOLDER, 'node_modules/.package-lock.json'))) {
     console.log(`Installing StrykerJS ${VERSION}…`);
-    fs.mkdirSync(FOLDER, { recursive: true });
-    const { status } = spawnSync(
-      'npm',
-      [
-        'install',
-        '--no-save',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-        // Skips its peer dependency, Jest, which this repository already has.
-        '--legacy-peer-deps',
-        '--prefix',
-        FOLDER,
-        `@stryker-mutator/core@${VERSION}`,
-        `@stryker-mutator/jest-runner@${VERSION}`,
-      ],
-      { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
-    );
-    if (status !== 0) stop(`StrykerJS ${VERSION} could not be installed from npm.`);
+    const packages = [`@stryker-mutator/core@${VERSION}`, `@stryker-mutator/jest-runner@${VERSION}`];
+    // Skips its peer dependency, Jest, which this repository already has.
+    if (!installApart(FOLDER, packages, ['--legacy-peer-deps']))
+      stop(`StrykerJS ${VERSION} could not be installed from npm.`);
   }
   const entry = path.join(FOLDER, 'node_modules/@stryker-mutator/core/dist/src/index.js');
   return import(pathToFileURL(entry).href);
