@@ -196,7 +196,7 @@ const PART_TEMPLATES = {
   data: 'part',
 };
 /** The end of the exported parts in the index of the design system. */
-const AFTER_PARTS = '\n\nexport {\n  ArrowLeftIcon';
+const AFTER_PARTS = "\n\nexport * from './data/icons/icons'";
 /** The end of the list of parts in the README of the design system. */
 const AFTER_PART_LIST = '\n\nCharts compute nothing.';
 
