@@ -227,7 +227,9 @@ function createMemberServices(core: Core) {
   const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
   // Production has no demo members because their password is public, so it needs no pictures of them.
-  const photoStore = core.config.production ? core.photoStore : demoModule.withDemoPictures(core.photoStore, core.demoPicturesDir);
+  const photoStore = core.config.production
+    ? core.photoStore
+    : demoModule.withDemoPictures(core.photoStore, core.demoPicturesDir);
   const photos = photosModule.createService({ ...core, photoStore, profiles });
   const enhancement = enhancementModule.createService({
     ...core,

@@ -42,15 +42,15 @@ const createForgottenPassword = (email: string): Ask => ({
 
 async function measureTime({ url }: Product, { path, body, status, says }: Ask): Promise<number> {
   const startedAt = performance.now();
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const tookMs = performance.now() - startedAt;
-  if (answer.status !== status || !text.includes(says))
-    throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (response.status !== status || !text.includes(says))
+    throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
   return tookMs;
 }
 
@@ -118,11 +118,11 @@ async function measureSteadyLoad({ url }: Product, cookie: string): Promise<numb
     await pause(Math.max(0, due - performance.now()));
     const startedAt = performance.now();
     times.push(
-      fetch(`${url}/api/user`, { headers: { cookie } }).then(async (answer) => {
-        const text = await answer.text();
+      fetch(`${url}/api/user`, { headers: { cookie } }).then(async (response) => {
+        const text = await response.text();
         const tookMs = performance.now() - startedAt;
-        if (answer.status !== 200 || !text.includes(KNOWN))
-          throw new Error(`GET /api/user answered ${answer.status}: ${text.slice(0, 200)}`);
+        if (response.status !== 200 || !text.includes(KNOWN))
+          throw new Error(`GET /api/user answered ${response.status}: ${text.slice(0, 200)}`);
         return tookMs;
       }),
     );

@@ -12,12 +12,7 @@ export {
 } from './analysis/chapters/chapterContent';
 export * from './analysis/compositeAnalysis';
 export type * from './analysis/member';
-export {
-  listPairKeys,
-  PAIR_THEMES,
-  type PairCase,
-  type PairContent,
-} from './analysis/pair/pairContent';
+export { listPairKeys, PAIR_THEMES, type PairCase, type PairContent } from './analysis/pair/pairContent';
 export { fillSlots, type OtherPerson } from './analysis/pair/fillSlots';
 export { countWords, findBannedWords } from './analysis/proseMeasures';
 export { findTextFaults, type TextFault } from './analysis/textFaults';

@@ -15,10 +15,10 @@ interface ModelRequest {
   instructions: string;
   prompt: string;
   /** Text that the model has already written and is asked to continue. */
-  answerSoFar?: string;
+  textSoFar?: string;
   /** Maximum tokens of the reply. */
   maxTokens: number;
-  answersJson?: boolean;
+  expectsJson?: boolean;
 }
 
 interface StreamListener {
@@ -66,11 +66,11 @@ export function createModelClient(
 
   /** Reserves the maximum cost of a request and replaces it with the cost set by `use`. */
   async function spend<T>(
-    { instructions, prompt, answerSoFar = '', maxTokens }: ModelRequest,
+    { instructions, prompt, textSoFar = '', maxTokens }: ModelRequest,
     memberId: string,
     use: (costs: { reserved: number; used: number }) => Promise<T>,
   ): Promise<T | null> {
-    const sentLength = instructions.length + prompt.length + answerSoFar.length;
+    const sentLength = instructions.length + prompt.length + textSoFar.length;
     const reserved = Math.ceil(sentLength / CHARACTERS_PER_TOKEN) + maxTokens;
     const reservation = await budget.reserve(memberId, reserved);
     if (!reservation) return null;
@@ -82,16 +82,16 @@ export function createModelClient(
     }
   }
 
-  const toInput = ({ instructions, prompt, answerSoFar, maxTokens, answersJson = false }: ModelRequest) => ({
+  const toInput = ({ instructions, prompt, textSoFar, maxTokens, expectsJson = false }: ModelRequest) => ({
     model,
     max_tokens: maxTokens,
-    ...(answersJson ? { response_format: { type: 'json_object' as const } } : {}),
+    ...(expectsJson ? { response_format: { type: 'json_object' as const } } : {}),
     messages: [
       { role: 'system' as const, content: instructions },
       { role: 'user' as const, content: prompt },
-      ...(answerSoFar
+      ...(textSoFar
         ? [
-            { role: 'assistant' as const, content: answerSoFar },
+            { role: 'assistant' as const, content: textSoFar },
             { role: 'user' as const, content: CONTINUE },
           ]
         : []),
@@ -103,7 +103,7 @@ export function createModelClient(
       spend(request, memberId, async (costs) => {
         const patience = createPatience(limits, signal);
         try {
-          const answer = await withRetries(
+          const reply = await withRetries(
             () => {
               patience.renew();
               return client.chat.completions
@@ -120,7 +120,7 @@ export function createModelClient(
             patience.signal,
           );
           let finish: string | null = null;
-          for await (const { choices, usage } of answer) {
+          for await (const { choices, usage } of reply) {
             patience.renew();
             // The cost of a cut or uncounted reply is unknown.
             costs.used = usage?.total_tokens ?? costs.reserved;

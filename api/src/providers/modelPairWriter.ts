@@ -25,7 +25,7 @@ const INSTRUCTIONS =
   'text) and "recommendations" (one to three things to do this week), as arrays of strings.';
 
 const items = z.array(z.string().check(z.maxLength(600))).check(z.minLength(1), z.maxLength(12));
-const modelAnswer = z.object({
+const modelReply = z.object({
   analysis: z.string().check(z.maxLength(20_000), z.refine(hasForm)),
   highlights: items,
   challenges: items,
@@ -57,7 +57,7 @@ export function createModelPairWriter(
       instructions: INSTRUCTIONS,
       prompt: pairPromptOf(pair),
       maxTokens: MAX_TOKENS,
-      answersJson: true,
+      expectsJson: true,
     };
     let reply = '';
     const onText = (piece: string) => {
@@ -95,9 +95,9 @@ export function createModelPairWriter(
   };
 }
 
-function parseReply(text: string): z.infer<typeof modelAnswer> | undefined {
+function parseReply(text: string): z.infer<typeof modelReply> | undefined {
   try {
-    return modelAnswer.parse(JSON.parse(withoutFence(text)));
+    return modelReply.parse(JSON.parse(withoutFence(text)));
   } catch {
     return undefined;
   }

@@ -33,7 +33,7 @@ export function createModelWriter(
       const request = {
         instructions: instructionsFor(framework),
         prompt: promptOf(framework, member),
-        answerSoFar: textSoFar,
+        textSoFar,
         maxTokens: framework === 'comprehensive' ? MAX_TOKENS_COMPREHENSIVE : MAX_TOKENS,
       };
       const takePiece = (piece: string) => {

@@ -17,10 +17,10 @@ export async function breakServerOf(
   let isMended = false;
   browser.on('Fetch.requestPaused', ({ requestId }) => {
     // The page may be closed or at another address by then.
-    void answer(requestId).catch(() => undefined);
+    void handle(requestId).catch(() => undefined);
   });
 
-  async function answer(requestId: string): Promise<void> {
+  async function handle(requestId: string): Promise<void> {
     if (!isMended) {
       if (outage === 'hangs') return;
       if ('fails' in outage) {

@@ -84,7 +84,7 @@ const released =
   (changeOf: (published: ReleaseFiles) => ReleaseChange): Fault['make'] =>
   async ({ page, published }) => {
     const release = pretendRelease(published, changeOf(published));
-    const answerPage = async (route: Route) => {
+    const changePage = async (route: Route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch({ maxRedirects: 0 });
       const isHtml = response.headers()['content-type']?.startsWith('text/html');
@@ -92,12 +92,12 @@ const released =
       const body = nameInPage(await response.text(), published.remote, release);
       return route.fulfill({ response, body });
     };
-    const answerRegistry = async (route: Route) => {
+    const changeRegistry = async (route: Route) => {
       const response = await route.fetch();
       const registry = (await response.json()) as Registry;
       await route.fulfill({ response, json: nameInRegistry(registry, release) });
     };
-    const answerFile = (route: Route) => {
+    const sendFile = (route: Route) => {
       const file = new URL(route.request().url()).pathname.slice(release.remote.base.length);
       const body = release.scripts.get(file);
       return body === undefined
@@ -105,12 +105,12 @@ const released =
         : route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' });
     };
     const files = `**${release.remote.base}*`;
-    await page.route(isPage, answerPage);
-    await page.route('**/api/remotes', answerRegistry);
-    await page.route(files, answerFile);
+    await page.route(isPage, changePage);
+    await page.route('**/api/remotes', changeRegistry);
+    await page.route(files, sendFile);
     return async () => {
-      await page.unroute(isPage, answerPage);
-      await page.unroute('**/api/remotes', answerRegistry);
+      await page.unroute(isPage, changePage);
+      await page.unroute('**/api/remotes', changeRegistry);
       // The open page may still load chunks of the release that it has.
     };
   };

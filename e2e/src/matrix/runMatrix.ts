@@ -33,9 +33,9 @@ export interface MatrixWishes {
 }
 
 async function get(url: string): Promise<Response> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return answer;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response;
 }
 
 /** Loads the release of a remote that a product serves, with the text of its scripts. */

@@ -42,10 +42,10 @@ async function open(url: string, path: string, body: { email: string; password: 
       },
       body: sent === undefined ? undefined : JSON.stringify(sent),
     });
-  const answer = await send('POST', path, body);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  const user = (await answer.json()) as User;
-  const cookies = answer.headers.getSetCookie().map((line) => {
+  const response = await send('POST', path, body);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  const user = (await response.json()) as User;
+  const cookies = response.headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1) };

@@ -36,7 +36,10 @@ export async function damageFor(
   const address = `/${path.relative(publishedDir, file)}`.replace(/^\/shell\//, '/assets/');
   // The cache belongs to the origin, so the page has to be there.
   if (page.url() === 'about:blank') await page.goto('/api/remotes');
-  await page.evaluate((read) => fetch(read, { cache: 'reload' }).then((answer) => answer.text()), address);
+  await page.evaluate(
+    (read) => fetch(read, { cache: 'reload' }).then((response) => response.text()),
+    address,
+  );
   // A document does not request files that it has in memory.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });

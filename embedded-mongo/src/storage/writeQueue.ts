@@ -93,7 +93,7 @@ export class WriteQueue {
 
   /** @returns the jobs that the group had no time for */
   private commitGroup(group: Job[]): Job[] {
-    const answers: (() => void)[] = [];
+    const replies: (() => void)[] = [];
     const unfinished: Job[] = [];
     let done = 0;
     let undone: RollbackCause = 'storage';
@@ -103,8 +103,8 @@ export class WriteQueue {
         undone = 'jobs';
         const until = started + GROUP_MS;
         for (const job of group) {
-          const answer = this.runJob(job);
-          if (answer) answers.push(answer);
+          const reply = this.runJob(job);
+          if (reply) replies.push(reply);
           else unfinished.push(job);
           done++;
           if (performance.now() > until) break;
@@ -118,7 +118,7 @@ export class WriteQueue {
     }
     this.lastCommitMs = performance.now() - started;
     for (const job of unfinished) this.continueLater(job);
-    for (const answer of answers) answer();
+    for (const reply of replies) reply();
     return group.slice(done);
   }
 
@@ -144,19 +144,19 @@ export class WriteQueue {
       const changes = this.env.countChanges();
       try {
         const { done, value } = job.steps.next();
-        if (done) return () => this.answer(job, () => job.resolve(value));
+        if (done) return () => this.finish(job, () => job.resolve(value));
         if (value === WAIT_FOR_OTHERS || performance.now() >= until) break;
       } catch (error) {
         const isHarmless = error instanceof MongoError || this.env.countChanges() === changes;
         if (!isHarmless) throw error;
-        return () => this.answer(job, () => job.reject(toFailure(error)));
+        return () => this.finish(job, () => job.reject(toFailure(error)));
       }
     }
     if (!this.isClosed) return undefined;
-    return () => this.answer(job, () => job.reject(createError(11600, 'interrupted at shutdown')));
+    return () => this.finish(job, () => job.reject(createError(11600, 'interrupted at shutdown')));
   }
 
-  private answer(job: Job, reply: () => void): void {
+  private finish(job: Job, reply: () => void): void {
     this.endLong(job);
     reply();
   }

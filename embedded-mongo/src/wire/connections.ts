@@ -38,7 +38,7 @@ async function serve(socket: Socket, connection: number, shared: Shared): Promis
   const framer = new Framer();
   const updateHeldBytes = (bytes = framer.waitingBytes): void =>
     memory.setHeld(socket, bytes + socket.writableLength);
-  const answer = async (message: Buffer): Promise<boolean> => {
+  const respondWhenReady = async (message: Buffer): Promise<boolean> => {
     // A message in progress no longer counts as waiting.
     updateHeldBytes();
     await memory.waitForRoom();
@@ -55,7 +55,7 @@ async function serve(socket: Socket, connection: number, shared: Shared): Promis
     for await (const part of socket as AsyncIterable<Buffer>) {
       for (const message of framer.push(part)) {
         updateHeldBytes(message.length);
-        const isSent = await large.run(socket, message.length, () => answer(message));
+        const isSent = await large.run(socket, message.length, () => respondWhenReady(message));
         if (isSent || socket.destroyed) continue;
         updateHeldBytes();
         await waitForDrain(socket);

@@ -62,13 +62,13 @@ export class LargeMessages {
 
   constructor(private readonly limitBytes: number) {}
 
-  /** Runs `answer` when there is room. @throws when the connection closes first */
-  async run<T>(holder: Holder, bytes: number, answer: () => Promise<T>): Promise<T> {
-    if (bytes < LARGE_BYTES) return answer();
+  /** Runs `work` when there is room. @throws when the connection closes first */
+  async run<T>(holder: Holder, bytes: number, work: () => Promise<T>): Promise<T> {
+    if (bytes < LARGE_BYTES) return work();
     if (this.hasRoom(bytes) && this.waiting.length === 0) this.total += bytes;
     else await new Promise<void>((start, cancel) => this.waiting.push({ holder, bytes, start, cancel }));
     try {
-      return await answer();
+      return await work();
     } finally {
       this.total -= bytes;
       this.startWaiting();

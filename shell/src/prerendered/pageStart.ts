@@ -33,14 +33,14 @@ const isStartFile = (target: EventTarget | null): target is StartFile =>
 const missing = () => [...document.querySelectorAll<StartFile>('[data-start]')];
 
 async function refetch(file: StartFile, timeoutMs: number): Promise<void> {
-  const answer = await fetch('src' in file ? file.src : file.href, {
+  const response = await fetch('src' in file ? file.src : file.href, {
     cache: 'reload',
     credentials: 'same-origin',
     integrity: file.integrity,
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok) throw answer;
-  await answer.blob();
+  if (!response.ok) throw response;
+  await response.blob();
 }
 
 async function reload(): Promise<void> {

@@ -11,12 +11,12 @@ import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 export interface Likes {
   listLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.listLikes>>;
   countLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.countLikes>>;
-  /** Lists a member's unanswered likes whose senders fit their preferences, newest first. */
+  /** Lists a member's unreturned likes whose senders fit their preferences, newest first. */
   listWaitingLikes: (memberId: string) => Promise<Decision[]>;
   /** Whether a withdrawn like would be listed now. */
   wouldList: (memberId: string, like: Pick<Decision, 'fromId' | 'goal'>) => Promise<boolean>;
-  /** Lists the likes that a member has sent without an answer, whether or not their receivers see them. */
-  listUnansweredOf: (memberId: string) => Promise<Decision[]>;
+  /** Lists the likes of a member that were not returned, whether or not their receivers see them. */
+  listUnreturnedLikes: (memberId: string) => Promise<Decision[]>;
 }
 
 interface LikesDeps {
@@ -46,7 +46,7 @@ export function createLikes(deps: LikesDeps): Likes {
     const [people, others] = await Promise.all([
       // Excludes members whose account is being deleted but whose profile may still be cached.
       auth.findPeople(ids),
-      // An unanswered like is no match, so every sender is a stranger.
+      // An unreturned like is no match, so every sender is a stranger.
       loadVisibleMembers(ids, () => 'stranger'),
     ]);
     return likes.flatMap((like) => {
@@ -70,7 +70,7 @@ export function createLikes(deps: LikesDeps): Likes {
     listWaitingLikes,
     wouldList: async (memberId, like) =>
       (await loadLikers([like], await profiles.findRecord(memberId))).length > 0,
-    listUnansweredOf: async (memberId) =>
+    listUnreturnedLikes: async (memberId) =>
       (await relations.listFor(memberId)).flatMap((relation) => {
         const like = findWaitingLike(relation, otherIdOf(relation, memberId), clock());
         return like ?? [];

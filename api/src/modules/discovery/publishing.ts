@@ -15,7 +15,7 @@ import { presentMatchedUser, presentScore } from './presenter';
 interface PublishingDeps {
   profiles: Pick<ProfileService, 'findRecords'>;
   auth: Pick<AuthService, 'findPeople'>;
-  likes: Pick<Likes, 'listWaitingLikes' | 'wouldList' | 'listUnansweredOf'>;
+  likes: Pick<Likes, 'listWaitingLikes' | 'wouldList' | 'listUnreturnedLikes'>;
   publisher: Publisher;
   events: DomainEvents;
   createLimiter: CreateLimiter;
@@ -40,7 +40,7 @@ export function startPublishing(deps: PublishingDeps): void {
   });
   // A receiver who accepts only the new gender gains the like; one who accepted only the earlier gender loses it.
   events.on('gender_changed', async ({ memberId, from, to }) => {
-    const sent = await likes.listUnansweredOf(memberId);
+    const sent = await likes.listUnreturnedLikes(memberId);
     const receivers = await deps.profiles.findRecords(sent.map(({ toId }) => toId));
     for (const [receiverId, { preferredGenders }] of receivers) {
       const [was, is] = [from, to].map((gender) => acceptsGender(preferredGenders, gender));

@@ -59,9 +59,9 @@ export function computeNatalWheel(
   });
 }
 
-function getDrawableHouses(answer: PlacidusResult): { houses: Houses; notice: string | undefined } {
-  if (answer.defined) return { houses: answer.houses, notice: undefined };
-  return { houses: answer.instead, notice: answer.message };
+function getDrawableHouses(result: PlacidusResult): { houses: Houses; notice: string | undefined } {
+  if (result.defined) return { houses: result.houses, notice: undefined };
+  return { houses: result.instead, notice: result.message };
 }
 
 function toWheelPoints(chart: NatalChart, houses?: Houses): WheelPoint[] {

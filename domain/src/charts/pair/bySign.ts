@@ -72,8 +72,8 @@ export function describeSignAspect(
     signA === signB
       ? `Your ${mine} and ${name}’s ${theirs} are both in ${signA}`
       : `Your ${mine} in ${signA} and ${name}’s ${theirs} in ${signB} form ${aspect === 'opposition' ? 'an' : 'a'} ${aspect}`;
-  const [wish, answer] = [WHAT_A_POINT_MEANS[pointA], WHAT_A_POINT_MEANS[pointB]];
-  return `${meeting}: your ${wish} and ${name}’s ${answer} ${WHAT_A_NATURE_MEANS[nature]}.`;
+  const [wish, need] = [WHAT_A_POINT_MEANS[pointA], WHAT_A_POINT_MEANS[pointB]];
+  return `${meeting}: your ${wish} and ${name}’s ${need} ${WHAT_A_NATURE_MEANS[nature]}.`;
 }
 
 /** Sign of a composite point, or two adjacent or opposite signs if it is undetermined. */
