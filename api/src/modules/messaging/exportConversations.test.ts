@@ -1,31 +1,13 @@
 import { exportConversations } from './exportConversations';
-import type { ConversationRecord, EntryRecord } from './repository';
-
-const AT = new Date('2026-03-10T12:00:00.000Z');
-const entry = (seq: number, fields: Partial<EntryRecord> = {}): EntryRecord => ({
-  id: `e${seq}`,
-  conversation: 'ann:ben',
-  seq,
-  kind: 'message',
-  senderId: 'ann',
-  receiverId: 'ben',
-  clientId: null,
-  createdAt: AT,
-  content: `text ${seq}`,
-  target: null,
-  reaction: null,
-  replyTo: null,
-  callId: null,
-  image: null,
-  closing: null,
-  written: { low: seq, high: 0 },
-  ...fields,
-});
+import type { ConversationRecord } from './repository';
+import { buildEntry } from './tests/buildEntry';
 
 describe('exportConversations', () => {
   it('yields every message of a long conversation with its later changes, a few at a time', async () => {
-    const entries = Array.from({ length: 130 }, (_, index) => entry(index + 1));
-    entries.push(entry(131, { kind: 'edit', target: 2, content: 'corrected' }));
+    const entries = Array.from({ length: 130 }, (_, index) =>
+      buildEntry(index + 1, 'ann', { written: { low: index + 1, high: 0 } }),
+    );
+    entries.push(buildEntry(131, 'ann', { kind: 'edit', target: 2, content: 'corrected' }));
     const reads: number[] = [];
     const deps: Parameters<typeof exportConversations>[0] = {
       messages: {

@@ -1,8 +1,8 @@
 import { presentArchivedMessages, presentThread } from './presenter';
 import { createEmptyProfile } from '../profile/record';
-import type { ConversationRecord, EntryRecord } from './repository';
+import type { ConversationRecord } from './repository';
+import { AT, buildEntry } from './tests/buildEntry';
 
-const AT = new Date('2026-03-10T12:00:00.000Z');
 const conversation: ConversationRecord = {
   otherId: 'ben',
   writtenByOther: 2,
@@ -46,31 +46,12 @@ describe('presentThread', () => {
 });
 
 describe('presentArchivedMessages', () => {
-  const entry = (seq: number, senderId: string, fields: Partial<EntryRecord> = {}): EntryRecord => ({
-    id: `e${seq}`,
-    conversation: 'ann:ben',
-    seq,
-    kind: 'message',
-    senderId,
-    receiverId: senderId === 'ann' ? 'ben' : 'ann',
-    clientId: null,
-    createdAt: AT,
-    content: `text ${seq}`,
-    target: null,
-    reaction: null,
-    replyTo: null,
-    callId: null,
-    image: null,
-    closing: null,
-    written: { low: 0, high: 0 },
-    ...fields,
-  });
   const entries = [
-    entry(1, 'ann', { written: { low: 1, high: 0 } }),
-    entry(2, 'ben', { written: { low: 1, high: 1 }, replyTo: 1 }),
-    entry(3, 'ben', { written: { low: 1, high: 2 }, callId: 'c1' }),
-    entry(4, 'ann', { written: { low: 2, high: 2 }, image: { id: 'i1', width: 4, height: 3 } }),
-    entry(5, 'ann', { kind: 'reaction', target: 2, reaction: 'heart', content: null }),
+    buildEntry(1, 'ann', { written: { low: 1, high: 0 } }),
+    buildEntry(2, 'ben', { written: { low: 1, high: 1 }, replyTo: 1 }),
+    buildEntry(3, 'ben', { written: { low: 1, high: 2 }, callId: 'c1' }),
+    buildEntry(4, 'ann', { written: { low: 2, high: 2 }, image: { id: 'i1', width: 4, height: 3 } }),
+    buildEntry(5, 'ann', { kind: 'reaction', target: 2, reaction: 'heart', content: null }),
   ];
   const presented = presentArchivedMessages('ann', conversation, entries, entries.slice(4));
 
