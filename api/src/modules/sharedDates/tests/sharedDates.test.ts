@@ -4,7 +4,6 @@ import { errorId } from '../../../../tests/support/browser';
 import { matchedPair } from '../../../../tests/support/conversations';
 import { createRecordingSender, endpointOf, subscribe, switchKind } from '../../../../tests/support/pushes';
 import { checkIn, listSharedDates, shareDate } from '../../../../tests/support/sharedDates';
-import { dateSharedEmail } from '../emails';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -146,26 +145,6 @@ describe('sharing a date', () => {
     expect(errorId(await share(ada))).toBe('email_not_sent');
     expect(await listSharedDates(ada)).toEqual([]);
   });
-});
-
-it("dateSharedEmail uses the member's time zone", () => {
-  const date = {
-    id: '1',
-    memberId: '2',
-    memberName: 'Ada',
-    matchFirstName: 'Ben',
-    location: 'Café Luso',
-    startsAt: new Date('2026-07-05T19:00:00Z'),
-    timeZone: 'Asia/Tokyo',
-    contactName: 'Sam',
-    contactEmail: CONTACT,
-    checkInAt: new Date('2026-07-05T20:00:00Z'),
-    state: 'open' as const,
-    deleteAt: new Date('2026-07-12T20:00:00Z'),
-  };
-  const { text } = dateSharedEmail(date);
-  expect(text).toContain('When: Monday, 6 July 2026 at 04:00 (Asia/Tokyo)');
-  expect(text).toContain('check in one hour after the date begins');
 });
 
 describe('the check-in', () => {
