@@ -37,7 +37,12 @@ const HURTS_NOBODY: readonly EnglishProfaneWord[] = [
 const NARROWED = words.narrowed;
 const NARROWED_WORDS: readonly EnglishProfaneWord[] = Object.keys(NARROWED) as (keyof typeof NARROWED)[];
 /** Cruel phrases without an obscene word. */
-const CRUELTIES = words.cruel;
+const CRUELTIES = [
+  ...words.cruel,
+  ...words.insults.flatMap((word) =>
+    ['you are', "you're", 'you are so', "you're so"].map((start) => `|${start} ${word}|`),
+  ),
+];
 /** Innocent contexts of such words. */
 const INNOCENT = words.innocent;
 
