@@ -25,7 +25,13 @@ import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { noNudityCheck } from '../../src/providers/nudityCheck';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
-import { builtInPairWriter, builtInWriter, DEMO_PICTURES_DIR, ILLUSTRATIONS_DIR, loadChapters } from './content';
+import {
+  builtInPairWriter,
+  builtInWriter,
+  DEMO_PICTURES_DIR,
+  ILLUSTRATIONS_DIR,
+  loadChapters,
+} from './content';
 import { createPasswords } from '../../src/providers/passwords';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
