@@ -75,6 +75,9 @@ function* measureCharts(): Generator<Finding> {
   almanac.conditionsAt(new Date(day(0)));
   const again = measureTimes(30, (turn) => almanac.conditionsAt(new Date(day(0) + (turn * HOUR_MS) / 60)));
   yield toFinding('cosmic conditions, again in the same hour', 1, again);
+  const minute = (turn: number) => new Date(day(0) + (turn * HOUR_MS) / 60);
+  const calendar = measureTimes(30, (turn) => almanac.calendarFrom(minute(turn), 'Europe/Berlin', 30));
+  yield toFinding('thirty days of the Moon, again on the same day', 1, calendar);
 }
 
 function toFinding(what: string, limitMs: number, times: readonly number[]): Finding {
