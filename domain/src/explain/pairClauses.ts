@@ -13,6 +13,7 @@ import {
   type MbtiType,
   type ZodiacSign,
 } from '../vocabulary';
+import texts from './pairClauses.json';
 
 /** Statements of one system about two people, as clauses that start with a lowercase letter. */
 export interface PairClauses {
@@ -25,16 +26,7 @@ export interface PairClauses {
 /** A verb for the reader and for the other person: `you plan`, `Ploy plans`. */
 type Verb = readonly [you: string, they: string];
 
-const SHARED_LETTERS = {
-  N: 'start from the big picture',
-  S: 'start from the facts',
-  T: 'decide by what makes sense',
-  F: 'decide by what it means for people',
-  I: 'recharge alone',
-  E: 'recharge among people',
-  J: 'like a plan',
-  P: 'like to keep plans open',
-} as const;
+const SHARED_LETTERS = texts.sharedLetters;
 type Letter = keyof typeof SHARED_LETTERS;
 
 const AXES: readonly MbtiAxis[] = ['energy', 'perceiving', 'judging', 'lifestyle'];
@@ -136,22 +128,8 @@ export function clausesOfEnneagram(mine: EnneagramType, theirs: EnneagramType, n
 }
 
 /** Signs of appreciation by love language. Only the words for dating mention love and touch. */
-const SIGNS_OF_CARE: Readonly<Record<'dating' | 'others', Readonly<Record<LoveLanguage, string>>>> = {
-  dating: {
-    'Words of Affirmation': 'kind words',
-    'Quality Time': 'time together',
-    'Physical Touch': 'touch',
-    'Acts of Service': 'help that comes unasked',
-    'Receiving Gifts': 'a well-chosen gift',
-  },
-  others: {
-    'Words of Affirmation': 'words of thanks',
-    'Quality Time': 'undivided time',
-    'Physical Touch': 'turning up in person',
-    'Acts of Service': 'practical help',
-    'Receiving Gifts': 'small thoughtful things',
-  },
-};
+const SIGNS_OF_CARE: Readonly<Record<'dating' | 'others', Readonly<Record<LoveLanguage, string>>>> =
+  texts.signsOfCare;
 
 export const FEELS_BY_GOAL: Readonly<Record<ConnectionGoal, Verb>> = {
   dating: ['feel loved', 'feels loved'],
@@ -180,43 +158,14 @@ export function clausesOfLoveLanguage(
   };
 }
 
-const SIGN_GIFTS: Readonly<Record<ZodiacSign, string>> = {
-  Aries: 'courage',
-  Taurus: 'staying power',
-  Gemini: 'curiosity',
-  Cancer: 'care',
-  Leo: 'warmth',
-  Virgo: 'precision',
-  Libra: 'balance',
-  Scorpio: 'depth',
-  Sagittarius: 'wide horizons',
-  Capricorn: 'stamina',
-  Aquarius: 'fresh ideas',
-  Pisces: 'imagination',
-};
+const SIGN_GIFTS: Readonly<Record<ZodiacSign, string>> = texts.signGifts;
 
-const ELEMENT_HABITS: Readonly<Record<Element, string>> = {
-  Fire: 'warm up fast',
-  Earth: 'want things to last',
-  Air: 'think by talking',
-  Water: 'pick up on people’s moods',
-};
+const ELEMENT_HABITS: Readonly<Record<Element, string>> = texts.elementHabits;
 
-const MODALITY_HABITS: Readonly<Record<Modality, string>> = {
-  Cardinal: 'like to start things',
-  Fixed: 'stand firm',
-  Mutable: 'keep changing',
-};
+const MODALITY_HABITS: Readonly<Record<Modality, string>> = texts.modalityHabits;
 
 /** The theme of two opposite signs, keyed by the sign that comes first in the zodiac. */
-const OPPOSITE_THEMES = [
-  'going first and going together',
-  'keeping and letting go',
-  'asking and answering',
-  'home and the wider world',
-  'the individual and the group',
-  'order and imagination',
-] as const;
+const OPPOSITE_THEMES = texts.oppositeThemes;
 
 export function clausesOfZodiac(mine: ZodiacSign, theirs: ZodiacSign, name: string): PairClauses {
   const both = describeSigns(mine, theirs, name);
@@ -249,20 +198,7 @@ function describeSigns(mine: ZodiacSign, theirs: ZodiacSign, name: string): stri
   }
 }
 
-const LIFE_PATH_AIMS: Readonly<Record<LifePathNumber, string>> = {
-  1: 'start things',
-  2: 'bring people together',
-  3: 'find the words',
-  4: 'build step by step',
-  5: 'keep things moving',
-  6: 'look after people',
-  7: 'ask why',
-  8: 'think big',
-  9: 'see the whole picture',
-  11: 'sense what is coming',
-  22: 'build for the long run',
-  33: 'give freely',
-};
+const LIFE_PATH_AIMS: Readonly<Record<LifePathNumber, string>> = texts.lifePathAims;
 
 export function clausesOfLifePath(mine: LifePathNumber, theirs: LifePathNumber, name: string): PairClauses {
   const [you, they] = [LIFE_PATH_AIMS[mine], LIFE_PATH_AIMS[theirs]];
@@ -279,13 +215,7 @@ export function clausesOfLifePath(mine: LifePathNumber, theirs: LifePathNumber, 
   };
 }
 
-const DESIGN_GIFTS: Readonly<Record<HumanDesignType, string>> = {
-  Generator: 'steady energy',
-  'Manifesting Generator': 'quick energy',
-  Projector: 'a clear eye',
-  Manifestor: 'initiative',
-  Reflector: 'an honest outside view',
-};
+const DESIGN_GIFTS: Readonly<Record<HumanDesignType, string>> = texts.designGifts;
 
 export function clausesOfHumanDesign(
   mine: HumanDesignType,

@@ -5,6 +5,7 @@ import type { CosmicConditions } from './cosmicConditions';
 import { EVENT_BASIS } from './upcoming';
 import { activityUnder, type MoonPhase } from './guidance';
 import { findSunIngress } from './sunIngress';
+import texts from './skyInsights.json';
 
 export type SkyTopic = 'phase' | 'moonSign' | 'mercury' | 'sun';
 
@@ -18,55 +19,16 @@ export interface SkyInsight {
   readonly until?: Date;
 }
 
-const PHASES: Readonly<Record<MoonPhase, { title: string; text: string }>> = {
-  new: {
-    title: 'A new Moon',
-    text: 'Time for a fresh start. Write down what you hope for before you go looking.',
-  },
-  waxing: {
-    title: 'A waxing Moon',
-    text: 'The light is growing. You might start a conversation or suggest meeting up.',
-  },
-  full: {
-    title: 'A full Moon',
-    text: 'Feelings may be easier to see. You might say yours, and listen just as openly.',
-  },
-  waning: {
-    title: 'A waning Moon',
-    text: 'The light is fading. You might finish something, make up, or answer an old message.',
-  },
-};
+const PHASES: Readonly<Record<MoonPhase, { title: string; text: string }>> = texts.phases;
 
 interface SignThemes {
   readonly mood: string;
   readonly season: string;
 }
 
-const SIGNS: Readonly<Record<ZodiacSign, SignThemes>> = {
-  Aries: { mood: 'quick and direct', season: 'daring and new starts' },
-  Taurus: { mood: 'slow and comfortable', season: 'comfort and patience' },
-  Gemini: { mood: 'curious and talkative', season: 'talk and learning' },
-  Cancer: { mood: 'tender and home-loving', season: 'home and family' },
-  Leo: { mood: 'warm and generous', season: 'play and warmth' },
-  Virgo: { mood: 'practical and attentive', season: 'useful work and care' },
-  Libra: { mood: 'friendly and fair', season: 'company and balance' },
-  Scorpio: { mood: 'deep and private', season: 'trust and honesty' },
-  Sagittarius: { mood: 'open and restless', season: 'travel and big questions' },
-  Capricorn: { mood: 'serious and steady', season: 'work and long plans' },
-  Aquarius: { mood: 'independent and a little unusual', season: 'friends and new ideas' },
-  Pisces: { mood: 'dreamy and soft', season: 'rest and imagination' },
-};
+const SIGNS: Readonly<Record<ZodiacSign, SignThemes>> = texts.signs;
 
-const MERCURY = {
-  retrograde: {
-    title: 'Mercury is retrograde',
-    text: 'A message may need a second try. Read it twice, confirm the time and place, and enjoy hearing from old friends.',
-  },
-  direct: {
-    title: 'Mercury is direct',
-    text: 'Plans and messages may go through without trouble. It is a good time to ask a clear question.',
-  },
-};
+const MERCURY = texts.mercury;
 
 /**
  * Returns four readings of the sky at an instant: the Moon's light, its sign, Mercury's direction and the Sun's sign.

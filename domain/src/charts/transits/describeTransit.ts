@@ -1,36 +1,11 @@
 import { POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
 import type { CelestialPoint } from '../sky/longitude';
 import type { Transit, TransitKind } from './transits';
+import texts from './describeTransit.json';
 
-const BODY_TEXTS: Readonly<Record<CelestialPoint, string>> = {
-  sun: 'The light of the day',
-  moon: 'The mood of the hour',
-  mercury: 'Talk and messages',
-  venus: 'Warmth and affection',
-  mars: 'Drive and impatience',
-  jupiter: 'The wish for more',
-  saturn: 'Patience and limits',
-  uranus: 'The wish for something new',
-  neptune: 'Dreams and longing',
-  pluto: 'Slow and deep change',
-  northNode: 'The way ahead',
-};
+const BODY_TEXTS: Readonly<Record<CelestialPoint, string>> = texts.bodyTexts;
 
-const POINT_TEXTS: Readonly<Record<ChartPoint, string>> = {
-  sun: 'who you are',
-  moon: 'what makes you feel at home',
-  mercury: 'how you think and talk',
-  venus: 'how you like and love',
-  mars: 'how you go after things',
-  jupiter: 'where you hope and grow',
-  saturn: 'where you are careful',
-  uranus: 'your need for freedom',
-  neptune: 'what you dream of',
-  pluto: 'what you hold deepest',
-  northNode: 'where you are heading',
-  ascendant: 'how you meet the world',
-  midheaven: 'what you work towards',
-};
+const POINT_TEXTS: Readonly<Record<ChartPoint, string>> = texts.pointTexts;
 
 const ASPECT_TEXTS: Readonly<Record<TransitKind, (bring: string, point: string) => string>> = {
   conjunction: (bring, point) => `${bring} may colour ${point} for now.`,
@@ -46,13 +21,7 @@ const withArticle = (point: ChartPoint): string =>
     ? `the ${POINT_NAMES[point]}`
     : POINT_NAMES[point];
 
-const KIND_PHRASES: Readonly<Record<TransitKind, string>> = {
-  conjunction: 'in conjunction with',
-  sextile: 'in sextile to',
-  square: 'in square to',
-  trine: 'in trine to',
-  opposition: 'opposite',
-};
+const KIND_PHRASES: Readonly<Record<TransitKind, string>> = texts.kindPhrases;
 
 /** Describes a transit in plain words, with its basis; symbolic, for reflection. */
 export function describeTransit({ transiting, natal, kind, orb }: Transit): { text: string; basis: string } {
@@ -66,20 +35,7 @@ export function describeTransit({ transiting, natal, kind, orb }: Transit): { te
 }
 
 /** Traditional theme of each house, starting with the first. */
-const HOUSE_THEMES = [
-  'yourself and how you begin things',
-  'what you own and value',
-  'talk, learning and the people nearby',
-  'home and family',
-  'play, romance and what you make',
-  'daily work and habits',
-  'partnership',
-  'trust and what you share',
-  'travel and big questions',
-  'work and what you are known for',
-  'friends and hopes',
-  'rest and time alone',
-] as const;
+const HOUSE_THEMES = texts.houseThemes;
 
 const ORDINALS = ['1st', '2nd', '3rd', ...Array.from({ length: 9 }, (_, index) => `${index + 4}th`)];
 
