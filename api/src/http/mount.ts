@@ -107,9 +107,13 @@ function serve(
   };
 }
 
-/** Resolves when the reply has been sent or the connection has closed. */
-const closeOf = ({ res }: Context): Promise<void> =>
-  new Promise((resolve) => (res.closed ? resolve() : res.once('close', () => resolve())));
+/** Aborted when the reply has been sent or the connection has closed. */
+function closeOf({ res }: Context): AbortSignal {
+  const closed = new AbortController();
+  if (res.closed) closed.abort();
+  else res.once('close', () => closed.abort());
+  return closed.signal;
+}
 
 /**
  * Sets the reply's member header, since the call may have signed in or out. Cacheable replies get none because they may

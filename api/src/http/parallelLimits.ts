@@ -55,15 +55,15 @@ interface Turn {
   caller: string;
   /** Visitors may share an address, so their ordinary calls are not limited. */
   isMember: boolean;
-  /** Resolves when the reply has been sent or the connection has closed. */
-  closed: Promise<void>;
+  /** Aborted when the reply has been sent or the connection has closed. */
+  closed: AbortSignal;
 }
 
 /** Limits the concurrent calls of one account, and the expensive ones of everybody, in this process. */
 export interface ParallelLimits {
   /**
-   * Runs the work when one of the account's slots is free. An expensive call keeps its slot until both the work and
-   * the reply have ended: an export is created while it is sent, and a closed connection does not stop it.
+   * Runs the work when one of the account's slots is free, unless the connection closes before. An expensive call keeps
+   * its slot until both the work and the reply have ended: a closed connection does not stop begun work.
    * @throws Failure `rate_limited` when the queue of the account or of the process is full
    */
   run: (turn: Turn, work: () => Promise<void>) => Promise<void>;
@@ -75,26 +75,29 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES): Paral
     Object.entries(PROCESS_MAX).map(([limit, max]) => [limit, createLanes(max, PROCESS_WAITING_MAX)]),
   );
 
-  /** Takes the account's slot; `act` never rejects. */
-  function takeTurn(pool: Pool, caller: string, closed: Promise<void>, act: () => Promise<void>) {
+  /** Takes the account's slot. A pause follows only if `act` has run. */
+  async function takeTurn(pool: Pool, { caller, closed }: Turn, act: () => Promise<void>): Promise<void> {
     const key = `${pool.name}:${caller}`;
     const account = accounts.get(key) ?? { lanes: createLanes(pool.perAccount, pool.waitingMax), calls: 0 };
     accounts.set(key, account);
     account.calls += 1;
-    const turn = account.lanes.run(async () => {
+    const runAndRest = async () => {
       await act();
       // A stream of events stays open for minutes.
-      if (pool !== ORDINARY) await closed;
+      if (pool !== ORDINARY) await untilAborted(closed);
       if (account.calls > pool.callsWithoutPause) await pause(restMs, undefined, { ref: false });
-    });
-    return turn.finally(() => {
+    };
+    try {
+      await account.lanes.run(runAndRest, { signal: closed });
+    } finally {
       account.calls -= 1;
       if (account.calls === 0) accounts.delete(key);
-    });
+    }
   }
 
   return {
-    async run({ limit, caller, isMember, closed }, work) {
+    async run(turn, work) {
+      const { limit, isMember, closed } = turn;
       const pool = POOLS[limit];
       if (!pool || (pool === ORDINARY && !isMember)) return work();
       const lanes = ofProcess.get(limit);
@@ -103,13 +106,22 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES): Paral
         const act = async () => {
           await work().then(resolve, refuse);
           if (limit === 'export')
-            await Promise.race([closed, pause(exportCountedMs, undefined, { ref: false })]);
+            await Promise.race([untilAborted(closed), pause(exportCountedMs, undefined, { ref: false })]);
         };
-        const actInProcess = () => (lanes ? lanes.run(act).catch(refuse) : act());
-        takeTurn(pool, caller, closed, actInProcess).catch(refuse);
+        const actInProcess = () => (lanes ? lanes.run(act, { signal: closed }) : act());
+        // Nobody waits for the reply of a call that left a queue.
+        takeTurn(pool, turn, actInProcess).catch((error: unknown) =>
+          closed.aborted ? resolve() : refuse(error),
+        );
       });
     },
   };
 }
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 const tooManyAtOnce = () => new Failure('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });

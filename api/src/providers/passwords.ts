@@ -69,7 +69,7 @@ export function createPasswords({
           // Earlier versions hashed the password as typed.
           return normal !== password && verifyNow(compared, password);
         },
-        queue === 'known' ? RESERVED_FOR_KNOWN : 0,
+        { reserved: queue === 'known' ? RESERVED_FOR_KNOWN : 0 },
       );
       return storedHash !== null && matched;
     },

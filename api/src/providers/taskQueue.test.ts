@@ -40,6 +40,33 @@ describe('createLanes', () => {
     await lanes.run(late.run);
   });
 
+  it('removes waiting work from the queue when it is cancelled', async () => {
+    const lanes = createLanes(1, 1);
+    const [running, cancelled, next] = [work(), work(), work()];
+    const cancellation = new AbortController();
+    const all = [lanes.run(running.run)];
+    const waiting = lanes.run(cancelled.run, { signal: cancellation.signal });
+    cancellation.abort();
+    await expect(waiting).rejects.toBe(cancellation.signal.reason);
+    all.push(lanes.run(next.run));
+    running.end();
+    next.end();
+    await Promise.all(all);
+    expect([cancelled.isBegun(), next.isBegun()]).toEqual([false, true]);
+  });
+
+  it('neither begins cancelled work nor interrupts begun work', async () => {
+    const lanes = createLanes(1);
+    const [late, begun] = [work(), work()];
+    await expect(lanes.run(late.run, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    const cancellation = new AbortController();
+    const running = lanes.run(begun.run, { signal: cancellation.signal });
+    cancellation.abort();
+    begun.end();
+    await running;
+    expect([late.isBegun(), begun.isBegun()]).toEqual([false, true]);
+  });
+
   it('continues after failed work', async () => {
     const lanes = createLanes(1);
     const failing = lanes.run(() => Promise.reject(new Error('broken')));

@@ -1,10 +1,17 @@
 /** Runs a limited number of tasks at a time and queues a limited number; further ones are rejected. */
 export interface TaskQueue {
   /**
-   * @param reserved queue places for this work in addition to the common ones
    * @throws LanesFull when the queue is full
+   * @throws the signal's reason when it is aborted before the work begins
    */
-  run: <T>(work: () => Promise<T>, reserved?: number) => Promise<T>;
+  run: <T>(work: () => Promise<T>, options?: TaskOptions) => Promise<T>;
+}
+
+interface TaskOptions {
+  /** Queue places for this work in addition to the common ones. */
+  reserved?: number;
+  /** Removes waiting work from the queue. */
+  signal?: AbortSignal;
 }
 
 export class LanesFull extends Error {
@@ -17,12 +24,29 @@ export class LanesFull extends Error {
 export function createLanes(lanes: number, waitingMax = Infinity): TaskQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
+
+  function waitForLane(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(signal?.reason as Error);
+      };
+      waiting.push(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
   return {
-    async run(work, reserved = 0) {
+    async run(work, { reserved = 0, signal } = {}) {
+      signal?.throwIfAborted();
       if (running >= lanes) {
         if (waiting.length >= waitingMax + reserved) throw new LanesFull();
         // A finished task hands its lane to the next one, so `running` does not change.
-        await new Promise<void>((begin) => waiting.push(begin));
+        await waitForLane(signal);
       } else running += 1;
       try {
         return await work();

@@ -130,6 +130,11 @@ describe('V15.2.2 expensive calls', () => {
     environment = await createTestEnvironment({ rateLimitScale: 1 }, { placeProvider });
   });
   const beginOf = (name: string) => begun.filter((query) => query.startsWith(name));
+  const requestPlaces = (query: string, cookie: string) =>
+    `GET /api/places?q=${query} HTTP/1.1\r\nHost: ${new URL(environment.origin).host}\r\nCookie: ${cookie}\r\n\r\n`;
+  /** Counts the requests whose browser disconnected before the reply. */
+  const countGone = () =>
+    environment.logs.filter(({ fields }) => 'completed' in fields && fields.completed === false).length;
 
   it('run two at a time per account without delaying other accounts', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
@@ -158,13 +163,9 @@ describe('V15.2.2 expensive calls', () => {
 
   it('keep their slot when the browser disconnects early', async () => {
     const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
-    const countGone = () =>
-      environment.logs.filter(({ fields }) => 'completed' in fields && fields.completed === false).length;
     for (let place = 0; place < 6; place += 1) {
       const connection = openConnection(environment.origin);
-      connection.write(
-        `GET /api/places?q=ada${place} HTTP/1.1\r\nHost: ${new URL(environment.origin).host}\r\nCookie: ${ada.browser.cookie}\r\n\r\n`,
-      );
+      connection.write(requestPlaces(`ada${place}`, ada.browser.cookie));
       if (place < 2) await waitUntil(() => beginOf('ada').length === place + 1);
       else await ben.browser.call(placesCalls.searchPlaces, { query: { q: `ben ${place}` } });
       connection.socket.destroy();
@@ -175,6 +176,26 @@ describe('V15.2.2 expensive calls', () => {
     expect((await ada.browser.call(discoveryCalls.listMatches)).status).toBe(200);
     // Nothing is started for disconnected browsers.
     expect(beginOf('ada')).toHaveLength(2);
+  });
+
+  it('leave the queue when the browser disconnects, without delaying other tabs of the account', async () => {
+    const { browser } = await environment.member('Ada');
+    const running = [0, 1].map((place) =>
+      browser.call(placesCalls.searchPlaces, { query: { q: `ada ${place}` } }),
+    );
+    await waitUntil(() => beginOf('ada').length === 2);
+    const tabs = Array.from({ length: 9 }, () => openConnection(environment.origin));
+    for (const tab of tabs) tab.write(requestPlaces('ada', browser.cookie));
+    // Eight are waiting.
+    expect((await Promise.any(tabs.map((tab) => tab.next()))).status).toBe(429);
+    for (const { socket } of tabs) socket.destroy();
+    await waitUntil(() => countGone() === 8);
+    const list = browser.call(discoveryCalls.listMatches);
+    const search = browser.call(placesCalls.searchPlaces, { query: { q: 'ada again' } });
+    release();
+    expect([(await list).status, (await search).status]).toEqual([200, 200]);
+    await Promise.all(running);
+    expect(beginOf('ada').sort()).toEqual(['ada 0', 'ada 1', 'ada again']);
   });
 
   it('free their slot after the reply, including exports', async () => {
