@@ -90,8 +90,27 @@ describe('judgeCanary', () => {
     expect(judgeCanary(loads(112), loads(112), 0).decision).toBe('promote');
   });
 
-  it('does not blame a release for failures of both cohorts', () => {
-    expect(judgeCanary(loads(30, 15), loads(30, 15), 0).decision).toBe('wait');
+  it.each([0.2, 0.5, 0.8, 0.95, 1])(
+    'does not blame a release when both cohorts fail in %p of loads, as with a broken backend',
+    (rate) => {
+      for (let count = 1; count <= 2_000; count += 1) {
+        const seen = loads(count, Math.round(count * rate));
+        expect(judgeCanary(seen, seen, 0).decision).not.toBe('rollback');
+      }
+      expect(runCanaries({ canary: rate, control: rate }, 1_000).rolledBack).toBeLessThanOrEqual(0.003);
+    },
+  );
+
+  it('rolls back a release that fails in all loads while the stable one fails in half', () => {
+    const { rolledBack, medianLoads } = runCanaries({ canary: 1, control: 0.5 }, 500);
+    expect(rolledBack).toBeGreaterThan(0.98);
+    expect(medianLoads).toBeLessThanOrEqual(40);
+  });
+
+  it('does not roll back a release before the stable one has four loads', () => {
+    for (let count = 0; count < 4; count += 1)
+      expect(judgeCanary(loads(10, 10), loads(count), 0).decision).toBe('wait');
+    expect(judgeCanary(loads(10, 10), loads(4), 0).decision).toBe('rollback');
   });
 
   it('never promotes without data from both cohorts', () => {

@@ -30,10 +30,13 @@ const ACCEPT_AT = Math.log(MISS / (1 - FALSE_ALARM));
 
 /** Failure rate caused by networks, regardless of the release. */
 const TOLERATED_RATE = 0.01;
-/** A bad release fails this many times as often as the stable one. */
-const BAD_TIMES = 5;
-/** Above this rate, a bad release would fail in more than all loads. */
-const TOLERATED_RATE_MAX = 0.19;
+/**
+ * A bad release multiplies the odds of a failure by this: its rate is 5 % instead of 1 %. The odds allow a comparison at
+ * every rate, even while a broken backend makes most loads of both releases fail.
+ */
+const BAD_ODDS_TIMES = 0.05 / 0.95 / (0.01 / 0.99);
+/** Failures prove nothing against a release while all loads of the stable one fail. */
+const EXPECTED_RATE_MAX = 0.999;
 
 /** Minimum for a rollback: one person can use several networks, but rarely this many. */
 const FAILED_NETWORKS_MIN = 10;
@@ -51,7 +54,7 @@ const LUCK = 1.5;
 
 /** Returns a Wilson bound of the failure rate: the upper one for `side` 1, the lower one for -1. */
 function boundRate({ count, failed }: Loads, side: 1 | -1): number {
-  if (count === 0) return 0;
+  if (count === 0) return side === 1 ? 1 : 0;
   const rate = failed / count;
   const square = LUCK ** 2;
   const spread = LUCK * Math.sqrt((rate * (1 - rate) + square / (4 * count)) / count);
@@ -60,8 +63,9 @@ function boundRate({ count, failed }: Loads, side: 1 | -1): number {
 
 /** Returns the log-likelihood ratio of a bad release to one that fails at the expected rate. */
 function computeLogRatio({ count, failed }: Pick<Loads, 'count' | 'failed'>, expectedRate: number): number {
-  const goodRate = Math.min(TOLERATED_RATE_MAX, Math.max(TOLERATED_RATE, expectedRate));
-  const badRate = BAD_TIMES * goodRate;
+  const goodRate = Math.min(EXPECTED_RATE_MAX, Math.max(TOLERATED_RATE, expectedRate));
+  const badOdds = (BAD_ODDS_TIMES * goodRate) / (1 - goodRate);
+  const badRate = badOdds / (1 + badOdds);
   return failed * Math.log(badRate / goodRate) + (count - failed) * Math.log((1 - badRate) / (1 - goodRate));
 }
 

@@ -124,8 +124,9 @@ describe('a canary', () => {
     expect(visitor.cookie).toContain('sixfold-visitor=');
   });
 
-  it('is rolled back after failures from ten networks', async () => {
+  it('is rolled back after failures from ten networks while the stable release loads', async () => {
     await startCanary();
+    for (const browser of await visitorsWith('1', 5)) await reportShown(browser, '1');
     let loads = 0;
     for (const browser of await visitorsWith('2', 12)) {
       if ((await stateOf()).canary === null) break;
@@ -139,6 +140,17 @@ describe('a canary', () => {
       version: '1',
       team: 'canary judgement',
       why: expect.stringMatching(/10 of 10 loads failed/) as string,
+    });
+  });
+
+  it('continues while the stable release fails as often, as with a broken backend', async () => {
+    await startCanary();
+    for (const browser of await visitorsWith('1', 12)) await reportFailed(browser, '1');
+    for (const browser of await visitorsWith('2', 12)) await reportFailed(browser, '2');
+    expect((await stateOf()).canary).toMatchObject({
+      loads: { count: 12, failed: 12 },
+      stableLoads: { count: 12, failed: 12 },
+      needsDecision: null,
     });
   });
 
