@@ -1,3 +1,5 @@
+import { hasSpelledNumber, removeHarmlessNumbers } from './numberForms';
+
 /** Invisible characters and combining marks, which can hide a link from a pattern. */
 const HIDING = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -33,5 +35,6 @@ export function hasLink(line: string): boolean {
 /** Returns whether a line contains a possible telephone number. */
 export function hasTelephoneNumber(line: string): boolean {
   const plain = toPlainCharacters(line);
-  return LONG_NUMBER.test(plain) || DIALLED_NUMBER.test(plain);
+  const rest = removeHarmlessNumbers(plain);
+  return LONG_NUMBER.test(rest) || DIALLED_NUMBER.test(rest) || hasSpelledNumber(plain);
 }

@@ -98,6 +98,7 @@ describe('V1.3.11 e-mails to outsiders about a shared date', () => {
     ['a telephone number', 'Bank call 0800 123 4567'],
     ['a telephone number with other separators', 'Bank call (0800)-123/45.67'],
     ['a telephone number with commas', 'Bank call 0800, 123, 4567'],
+    ['a spelled telephone number', 'Bank call nine one two three four five six'],
     ['a telephone number of enclosed digits', 'Bank call ⓪⑧⓪⓪ ①②③④⑤⑥'],
   ])('carry no location with %s', async (_trick, location) => {
     const { shared, mails } = await share({ location });
