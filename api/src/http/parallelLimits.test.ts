@@ -44,6 +44,7 @@ describe('createParallelLimits', () => {
     ['search', 200, 2, 8, 192],
     ['generate', 40, 2, 50, 0],
     ['export', 6, 2, 4, 0],
+    ['export', 1, 10, 1, 5],
     ['browse', 6, 2, 4, 0],
     ['browse', 200, 2, 4, 196],
     ['upload', 1, 10, 1, 3],

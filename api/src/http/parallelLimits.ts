@@ -16,6 +16,8 @@ interface Pool {
 const PICTURES: Pool = { name: 'pictures', perAccount: 1, waitingMax: 6, callsWithoutPause: 6 };
 /** All seven analyses may be requested together. */
 const EXPENSIVE: Pool = { name: 'expensive', perAccount: 2, waitingMax: 8, callsWithoutPause: 7 };
+/** Nobody needs two archives of the same data. */
+const EXPORTS: Pool = { name: 'exports', perAccount: 1, waitingMax: 4, callsWithoutPause: 1 };
 /** A reply has up to hundreds of messages. */
 const CONVERSATIONS: Pool = { name: 'conversations', perAccount: 2, waitingMax: 20, callsWithoutPause: 6 };
 /** As many as a browser sends to one host over HTTP/1.1. */
@@ -28,7 +30,7 @@ const POOLS: Readonly<Partial<Record<LimitName, Pool>>> = {
   browse: EXPENSIVE,
   search: EXPENSIVE,
   generate: EXPENSIVE,
-  export: EXPENSIVE,
+  export: EXPORTS,
   upload: PICTURES,
   photoCheck: PICTURES,
 };

@@ -67,6 +67,10 @@ function addLazily(
   zip.addReadStreamLazy(name, options, (addStream) => {
     const stream = open();
     stream.once('error', (error) => zip.emit('error', error));
+    // yazl does not stop reading when the client has disconnected.
+    const stop = () => stream.destroy();
+    zip.outputStream.once('close', stop);
+    stream.once('close', () => zip.outputStream.off('close', stop));
     addStream(null, stream);
   });
 }

@@ -1,9 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Lists up to this length are formatted in one piece. */
 const SHORT_LIST = 20;
-/** Other requests get their turn after this many characters, which take about a millisecond. */
-const CHARACTERS_AT_A_TIME = 50_000;
+/** Reading and formatting this many characters takes about a millisecond. */
+const CHARACTERS_AT_A_TIME = 10_000;
+/** Leaves most of the event loop to other requests, which take several turns: an archive may take its time. */
+const PAUSE_MS = 5;
 
 const isAsync = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
@@ -24,7 +26,7 @@ export async function* streamJson(value: unknown, indent: string): AsyncGenerato
     if (text.length < CHARACTERS_AT_A_TIME) continue;
     yield text;
     text = '';
-    await setImmediate();
+    await pause(PAUSE_MS);
   }
   yield text;
 }

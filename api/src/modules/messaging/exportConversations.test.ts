@@ -31,6 +31,6 @@ describe('exportConversations', () => {
     expect(contents).toEqual(
       Array.from({ length: 130 }, (_, index) => (index === 1 ? 'corrected' : `text ${index + 1}`)),
     );
-    expect(reads).toEqual([50, 50, 50, 50]);
+    expect(reads).toEqual(Array(8).fill(20));
   });
 });

@@ -10,8 +10,8 @@ export interface ConversationExportDeps {
   auth: Pick<AuthService, 'findPeople'>;
 }
 
-/** Entries of the longest messages that are read and converted in a few milliseconds. */
-const ENTRIES_AT_A_TIME = 50;
+/** Entries of the longest messages that are read and converted in about a millisecond. */
+const ENTRIES_AT_A_TIME = 20;
 
 /** Includes members whom the owner blocked, as evidence. Excludes members who have left or appear to have left. */
 export async function listExported({ messages, relations, auth }: ConversationExportDeps, memberId: string) {
