@@ -241,8 +241,12 @@ async function* measureOf(
   }
 }
 
-/** Measures the effect on another member of floods by one account or one visitor. */
+/**
+ * Measures the effect on another member of floods by one account or one visitor. `FLOODS` measures only those whose
+ * title contains it.
+ */
 export async function* measureFloods(publishedDir: string): AsyncGenerator<Finding> {
-  yield* measureOf(publishedDir, VISITOR_LIMIT_SCALE, ({ by }) => !by);
-  yield* measureOf(publishedDir, ACCOUNT_LIMIT_SCALE, ({ by }) => by !== undefined);
+  const isWanted = ({ what }: Flood) => what.includes(process.env['FLOODS'] ?? '');
+  yield* measureOf(publishedDir, VISITOR_LIMIT_SCALE, (flood) => !flood.by && isWanted(flood));
+  yield* measureOf(publishedDir, ACCOUNT_LIMIT_SCALE, (flood) => flood.by !== undefined && isWanted(flood));
 }
