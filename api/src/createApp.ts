@@ -38,7 +38,6 @@ import { publishedFiles } from './http/static';
 import { declineEmailPage } from './http/declineEmailPage';
 import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
-import { createAccountRepository } from './modules/auth/repository';
 import { isDatabaseReady, logDatabaseConnection, prepareDatabase } from './persistence/connection';
 import { createLocateTown } from './modules/places/service';
 import { createPendingEffects } from './persistence/createPendingEffects';
@@ -85,8 +84,7 @@ export function createApp(deps: AppDeps): App {
   logDatabaseConnection(connection, logger);
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
-  const { findById: findAccount } = createAccountRepository(connection);
-  const sessions = createSessions({ app: koa, store: sessionStore, findAccount, clock, random, secure });
+  const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
   const readers = createReaders({ sessions, random, clock, secure });
   const devices = createKnownDevices({ keys: config.sessionKeys, random, clock, secure });
   const redis = deps.connectRedis?.();

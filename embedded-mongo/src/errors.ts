@@ -12,7 +12,7 @@ const NAMES = new Map(
     '73:InvalidNamespace 79:UnknownReplWriteConcern 85:IndexOptionsConflict 86:IndexKeySpecsConflict ' +
     '91:ShutdownInProgress 115:CommandNotSupported 121:DocumentValidationFailure 146:ExceededMemoryLimit ' +
     '168:InvalidPipelineOperator 171:CannotIndexParallelArrays 175:QueryPlanKilled ' +
-    '197:InvalidIndexSpecificationOption 276:IndexBuildAborted ' +
+    '197:InvalidIndexSpecificationOption 241:ConversionFailure 276:IndexBuildAborted ' +
     '292:QueryExceededMemoryLimitNoDiskUseAllowed 301:DataCorruptionDetected 322:APIVersionError 8000:InternalError ' +
     '10334:BSONObjectTooLarge 11000:DuplicateKey 11600:InterruptedAtShutdown 12051:CursorInUse ' +
     '12587:BackgroundOperationInProgressForNamespace 13297:DatabaseDifferCase 40414:IDLFailedToParse 40415:UnknownField'

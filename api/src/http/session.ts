@@ -1,10 +1,11 @@
+import { authCalls } from '@sixfold/api-contract';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
-import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../durations';
-import type { Account } from '../modules/auth/service';
+import { readPresentAccount, type Account } from '../modules/auth/service';
+import { readProfile, type ProfileRecord } from '../modules/profile/service';
 import { isOfEpoch, sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
 import { describeHostCookie } from './hostCookie';
@@ -12,15 +13,18 @@ import { describeHostCookie } from './hostCookie';
 const SESSION_DAYS = 30;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
 const SESSION_ID_BYTES = 32;
-const OWNERS_MAX = 10_000;
 /** 'Last seen' is approximate, so not every request needs a write. */
 const SEEN_EVERY_MS = 15 * 60 * 1_000;
+/** Calls that return the member's profile, which is therefore read with the session. */
+const WITH_PROFILE: ReadonlySet<string> = new Set([authCalls.getUser.path, authCalls.getAuthUser.path]);
 
 export interface SessionParts {
   middleware: Middleware;
   memberIdOf: (ctx: Context) => string | null;
   /** Returns the signed-in member's account as of the start of the request; null without a session. */
   accountOf: (ctx: Context) => Account | null;
+  /** Returns the profile of `accountOf`, or null before onboarding; undefined in calls that do not return it. */
+  profileOf: (ctx: Context) => ProfileRecord | null | undefined;
   keyOf: (ctx: Context) => string | null;
   /** Begins a session under a new id, replacing the request's session. */
   signIn: (ctx: Context, account: SignedIn) => Promise<BegunSession & { replaced: SessionOfMember | null }>;
@@ -43,8 +47,6 @@ type SignedIn = Pick<Account, 'id' | 'credentialEpoch'>;
 interface SessionOptions {
   app: Koa;
   store: SessionStore;
-  /** Returns null when the account is deleted. */
-  findAccount: (id: string) => Promise<Account | null>;
   clock: Clock;
   random: Random;
   /** True when members connect over HTTPS; the cookie is then bound to the host and to HTTPS. */
@@ -71,9 +73,7 @@ interface KoaSession {
 
 /** Creates cookie sessions: the cookie holds a signed random id and nothing else. */
 export function createSessions(options: SessionOptions): SessionParts {
-  const { app, store, findAccount, clock, random, secure } = options;
-  /** Members by session key, so that session and account are read in parallel. */
-  const owners = new LRUCache<string, string>({ max: OWNERS_MAX });
+  const { app, store, clock, random, secure } = options;
   const { cookieName, options: cookieOptions } = describeHostCookie('sixfold', { secure, sameSite: 'lax' });
   const sessionOf = (ctx: Context) => ctx['session'] as KoaSession | null;
   const sessionIdOf = (ctx: Context): string | null => {
@@ -89,13 +89,10 @@ export function createSessions(options: SessionOptions): SessionParts {
    * Finds a valid session. Its account is checked each time, so that a changed password ends all sessions with one
    * write.
    */
-  async function find(sessionId: string, now: Date) {
-    const owner = owners.get(sessionKeyOf(sessionId));
-    const [session, early] = await Promise.all([store.find(sessionId, now), owner && findAccount(owner)]);
-    if (!session) return null;
-    const account = owner === session.userId ? early : await findAccount(session.userId);
-    owners.set(session.key, session.userId);
-    return account && isOfEpoch(session, account) ? { ...session, account } : null;
+  async function find(sessionId: string, now: Date, withProfile = false) {
+    const found = await store.find(sessionId, now, { withProfile });
+    const account = found?.account ? readPresentAccount(found.account) : null;
+    return found && account && isOfEpoch(found, account) ? { ...found, account } : null;
   }
 
   const koaSession = createSession(
@@ -108,8 +105,11 @@ export function createSessions(options: SessionOptions): SessionParts {
       store: {
         async get(sessionId, _maxAge, { ctx }) {
           const now = clock();
-          const found = await find(sessionId, now);
+          const withProfile = WITH_PROFILE.has((ctx as Context).path);
+          const found = await find(sessionId, now, withProfile);
           if (found) (ctx as Context).state['account'] = found.account;
+          if (found && withProfile)
+            (ctx as Context).state['profile'] = found.profile && readProfile(found.profile);
           if (found && now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY_MS)
             await store.see(sessionId, now);
           if (!found) return undefined;
@@ -160,13 +160,17 @@ export function createSessions(options: SessionOptions): SessionParts {
     app.createContext(req, new ServerResponse(req)).cookies.get(cookieName, { signed: true });
   const listEnded = async (keys: readonly string[]) => new Set(await store.listEnded(keys, clock()));
 
+  function accountOf(ctx: Context): Account | null {
+    const account = ctx.state['account'] as Account | undefined;
+    return account && account.id === sessionOf(ctx)?.userId ? account : null;
+  }
+
   return {
     middleware,
     memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
-    accountOf(ctx) {
-      const account = ctx.state['account'] as Account | undefined;
-      return account && account.id === sessionOf(ctx)?.userId ? account : null;
-    },
+    accountOf,
+    profileOf: (ctx) =>
+      accountOf(ctx) ? (ctx.state['profile'] as ProfileRecord | null | undefined) : undefined,
     keyOf,
     async signIn(ctx, account) {
       const [key, previous] = [keyOf(ctx), sessionOf(ctx)?.userId];

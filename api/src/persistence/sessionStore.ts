@@ -68,6 +68,13 @@ interface StoredSession {
   canBeExtended: boolean;
 }
 
+/** A session with documents of its member, read in the same command. */
+export interface FoundSession extends StoredSession {
+  account: object | null;
+  /** Null also when it was not requested. */
+  profile: object | null;
+}
+
 interface NewSession {
   userId: string;
   epoch: number;
@@ -88,7 +95,7 @@ export interface SessionStore {
   /**
    * Finds a session that has neither expired nor been ended. Its account determines whether it is valid (`isOfEpoch`).
    */
-  find: (sessionId: string, now: Date) => Promise<StoredSession | null>;
+  find: (sessionId: string, now: Date, wanted: { withProfile: boolean }) => Promise<FoundSession | null>;
   /** Stores a new session and returns the keys of sessions that ended because the account had too many. */
   begin: (sessionId: string, session: NewSession) => Promise<string[]>;
   /** Extends an existing session within its lifetime; an ended session stays ended. */
@@ -127,10 +134,59 @@ const toEnded = (endedAt: Date) => ({
   $unset: { userId: 1, epoch: 1, startedAt: 1, lastSeenAt: 1, userAgent: 1 },
 });
 
+/** A session joined with its member's documents. */
+interface JoinedSession extends SessionDocument {
+  accounts: object[];
+  profiles?: object[];
+}
+
+// Every request starts with this read, and a command costs far more than a document.
+const JOIN_ACCOUNT = [
+  { $set: { accountId: { $toObjectId: '$userId' } } },
+  { $lookup: { from: 'users', localField: 'accountId', foreignField: '_id', as: 'accounts' } },
+];
+const JOIN_PROFILE = {
+  $lookup: { from: 'profiles', localField: 'accountId', foreignField: 'userId', as: 'profiles' },
+};
+
+const openSessions = (connection: Connection) => connection.collection<SessionDocument>('sessions');
+
+/** Reads sessions together with their accounts. */
+function createFind(stored: ReturnType<typeof openSessions>): SessionStore['find'] {
+  const createRead = (pipeline: object[]) =>
+    createBatchedRead(
+      (keys) =>
+        stored
+          .aggregate<JoinedSession>([
+            { $match: { _id: { $in: keys }, userId: { $exists: true } } },
+            ...pipeline,
+          ])
+          .toArray(),
+      ({ _id }) => _id,
+    );
+  const read = createRead(JOIN_ACCOUNT);
+  const readWithProfile = createRead([...JOIN_ACCOUNT, JOIN_PROFILE]);
+  return async (sessionId, now, { withProfile }) => {
+    const key = sessionKeyOf(sessionId);
+    const found = await (withProfile ? readWithProfile : read)(key);
+    // The TTL monitor runs about once a minute, so expiry is checked here too.
+    if (!found?.userId || found.expiresAt <= now) return null;
+    return {
+      key,
+      userId: found.userId,
+      epoch: found.epoch ?? 0,
+      expiresAt: found.expiresAt,
+      lastSeenAt: found.lastSeenAt ?? new Date(0),
+      canBeExtended: !found.startedAt || found.expiresAt < endOfLifetime(found.startedAt),
+      account: found.accounts[0] ?? null,
+      profile: found.profiles?.[0] ?? null,
+    };
+  };
+}
+
 export function createSessionStore(connection: Connection): SessionStore {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
-  // Every request starts with this read, so it goes straight to the driver.
-  const stored = connection.collection<SessionDocument>('sessions');
+  const stored = openSessions(connection);
   const accounts = connection.collection<SessionRule & { _id: Types.ObjectId }>('users');
 
   /** Omits sessions that their accounts have invalidated. */
@@ -149,25 +205,8 @@ export function createSessionStore(connection: Connection): SessionStore {
     });
   }
 
-  const findByKey = createBatchedRead(
-    (keys) => stored.find({ _id: { $in: [...keys] } }).toArray(),
-    ({ _id }) => _id,
-  );
   return {
-    async find(sessionId, now) {
-      const key = sessionKeyOf(sessionId);
-      const found = await findByKey(key);
-      // The TTL monitor runs about once a minute, so expiry is checked here too.
-      if (!found?.userId || found.expiresAt <= now) return null;
-      return {
-        key,
-        userId: found.userId,
-        epoch: found.epoch ?? 0,
-        expiresAt: found.expiresAt,
-        lastSeenAt: found.lastSeenAt ?? new Date(0),
-        canBeExtended: !found.startedAt || found.expiresAt < endOfLifetime(found.startedAt),
-      };
-    },
+    find: createFind(stored),
     async begin(sessionId, { userAgent, ...session }) {
       await model.create({
         _id: sessionKeyOf(sessionId),

@@ -1,10 +1,10 @@
 /**
- * Aggregation expressions: paths, literals and the few operators required for conditional counting. Each is compiled
+ * Aggregation expressions: paths, literals and the few operators required for conditional counting and joins. Each is compiled
  * once and evaluated per document. Unknown expressions fail with MongoDB's code.
  */
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues } from '../bson/order';
-import { isTrue, type Value } from '../bson/values';
+import { getTypeName, isTrue, Raw, TYPE, type Value } from '../bson/values';
 import { ensure, createError, createUnsupportedError } from '../errors';
 
 /** Evaluates an expression for a document; undefined is MongoDB's "missing", as opposed to null. */
@@ -67,6 +67,23 @@ const compareWith =
 
 type Operator = (values: (Value | undefined)[]) => Value | undefined;
 
+/** Converts 24 hex digits. Null and missing give null. */
+function toObjectId(value: Value | undefined): Value {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Raw && value.type === TYPE.objectId) return value;
+  ensure(
+    typeof value === 'string',
+    241,
+    `Unsupported conversion from ${getTypeName(value)} to objectId in $convert with no onError value`,
+  );
+  ensure(
+    /^[0-9a-f]{24}$/i.test(value),
+    241,
+    `Failed to parse objectId '${value}' in $convert with no onError value`,
+  );
+  return new Raw(TYPE.objectId, Buffer.from(value, 'hex'));
+}
+
 /** Operators with their number of arguments; Infinity allows any. */
 const OPERATORS: Record<string, [count: number, operator: Operator]> = {
   $eq: [2, compareWith((order) => order === 0)],
@@ -80,6 +97,7 @@ const OPERATORS: Record<string, [count: number, operator: Operator]> = {
   $not: [1, ([value]) => !isTrue(value)],
   $cond: [3, ([condition, yes, no]) => (isTrue(condition) ? yes : no)],
   $ifNull: [2, ([value, otherwise]) => value ?? otherwise],
+  $toObjectId: [1, ([value]) => toObjectId(value)],
 };
 
 function compileOperator(spec: Doc, unknownCode: number): Expression {

@@ -1,4 +1,4 @@
-import { Double, Long } from 'mongodb';
+import { Double, Long, ObjectId } from 'mongodb';
 import { pipelineErrorRows } from './pipelineErrors';
 import { piping, type Row } from './rows';
 
@@ -164,6 +164,22 @@ const shapes: Row[] = [
     [{ a: { b: 1 } }],
     [{ $set: { 'a.c': 2 } }],
     [{ _id: 1, a: { b: 1, c: 2 } }],
+  ),
+  piping(
+    '$toObjectId converts hex digits and keeps ids, null and missing',
+    [
+      { _id: 1, a: '0123456789abcdefABCDEF00' },
+      { _id: 2, a: new ObjectId('0123456789abcdef01234567') },
+      { _id: 3, a: null },
+      { _id: 4 },
+    ],
+    [{ $addFields: { a: { $toObjectId: '$a' } } }],
+    [
+      { _id: 1, a: new ObjectId('0123456789abcdefabcdef00') },
+      { _id: 2, a: new ObjectId('0123456789abcdef01234567') },
+      { _id: 3, a: null },
+      { _id: 4, a: null },
+    ],
   ),
   piping('$addFields with $$REMOVE removes', [{ a: 1 }], [{ $addFields: { a: '$$REMOVE' } }], [{ _id: 1 }]),
   piping(

@@ -23,6 +23,13 @@ export const pipelineErrorRows: Row[] = [
   failingPipeline('$replaceRoot wants a document', [{ $replaceRoot: { newRoot: '$a' } }], 40228),
   failingPipeline('$facet does not nest', [{ $facet: { a: [{ $facet: { b: [{ $count: 'n' }] } }] } }], 40600),
   failingPipeline('$sort of nothing is an error', [{ $sort: {} }], 15976),
+  failingPipeline('$toObjectId of a number is an error', [{ $addFields: { a: { $toObjectId: '$a' } } }], 241),
+  failing(
+    '$toObjectId of other text is an error',
+    { aggregate: 1, pipeline: [{ $project: { a: { $toObjectId: '$a' } } }], cursor: {} },
+    241,
+    [{ a: '0123' }],
+  ),
   failingPipeline('$project of nothing is an error', [{ $project: {} }], 51272),
   failing('aggregate wants a cursor', { aggregate: 1, pipeline: [] }, 9),
   failing('aggregate wants an array', { aggregate: 1, pipeline: {}, cursor: {} }, 14),

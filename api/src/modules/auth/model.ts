@@ -220,6 +220,12 @@ export const NOT_DELETED = { deletion: null };
 /** Matches accounts that others can find. */
 export const PRESENT = { ...NOT_DELETED, leaving: null };
 
+/** Converts a stored account that was read by another module. Returns null when it is deleted or leaving. */
+export function readPresentAccount(document: object): Account | null {
+  const user = document as UserDocument;
+  return user.deletion || user.leaving ? null : toAccount(user);
+}
+
 export const filterById = (id: string) => ({ _id: new Types.ObjectId(id), ...NOT_DELETED });
 
 /** Changes an account, and stores the effects before those that wait, in one write. */

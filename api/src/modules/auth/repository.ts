@@ -17,7 +17,7 @@ import {
 import { createDeletionRepository, type DeletionRepository } from './deletions/repository';
 import { createLinkRepository, type LinkRepository } from './links/repository';
 
-export { toAccount, type Account } from './model';
+export { readPresentAccount, toAccount, type Account } from './model';
 export type { Deletion, LeavingAccount } from './deletions/repository';
 
 type Defaulted = 'id' | 'isEmailConfirmed' | 'credentialEpoch' | 'linkEpoch';
@@ -102,7 +102,7 @@ type CredentialMethods =
 
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
-  // Every request reads an account, so it goes straight to the driver.
+  // Many calls read accounts, so this goes straight to the driver.
   const findById = createBatchedRead(
     (ids) =>
       users.collection

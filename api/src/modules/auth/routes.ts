@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/handlers';
 import type { SessionParts } from '../../http/session';
 import type { Connections } from '../../realtime/publisher';
 import type { AccountService } from '../account/service';
-import type { ProfileService } from '../profile/service';
+import { presentOwnProfile, type ProfileService } from '../profile/service';
 import { presentUser } from './presenter';
 import type { Account, AuthService } from './service';
 
@@ -25,8 +25,12 @@ export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof auth
   const { auth, account: owners, profiles, sessions, devices, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const present = async (account: Account) => presentUser(account, await profiles.findOwn(account));
-  const getUser = async ({ ctx, memberId }: { ctx: Context; memberId: string }) =>
-    present(sessions.accountOf(ctx) ?? (await auth.requireAccount(memberId)));
+  async function getUser({ ctx, memberId }: { ctx: Context; memberId: string }) {
+    const account = sessions.accountOf(ctx) ?? (await auth.requireAccount(memberId));
+    const profile = sessions.profileOf(ctx);
+    if (profile === undefined) return present(account);
+    return presentUser(account, profile && presentOwnProfile(profile, account));
+  }
   const { signIn, signOut } = createSessionActions(deps);
 
   return {

@@ -22,7 +22,7 @@ import { toAccount, type Account, type Deletion, type LeavingAccount, type Perso
 export { formatEmail, toAddressee, type Addressee } from './emails';
 export type { Announcement } from './model';
 export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
-export type { Account, Deletion, LeavingAccount } from './repository';
+export { readPresentAccount, type Account, type Deletion, type LeavingAccount } from './repository';
 
 interface SignInOrigin {
   /** Key of the network address, as counted by the limits. */

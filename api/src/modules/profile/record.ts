@@ -87,6 +87,9 @@ export const toRecord = ({
   changeTimes: fields.changeTimes ?? null,
 });
 
+/** Converts a stored profile that was read by another module. */
+export const readProfile = (document: object): ProfileRecord => toRecord(document as ProfileDocument);
+
 export const createEmptyProfile = (): ProfileFields => ({
   ...createDescribedFields(),
   currentPlace: null,

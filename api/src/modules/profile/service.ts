@@ -60,6 +60,7 @@ export { reasonOf } from './photoCheckReasons';
 export type { TestedTraits } from './edits';
 export {
   createEmptyProfile,
+  readProfile,
   USUAL_IMPORTANCE,
   USUAL_VISIBILITY,
   type BirthData,

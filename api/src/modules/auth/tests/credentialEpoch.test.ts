@@ -1,6 +1,7 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { errorId } from '../../../../tests/support/browser';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
+import { recordCommands } from '../../../../tests/support/recordCommands';
 import {
   PASSWORD,
   createTestEnvironment,
@@ -206,14 +207,10 @@ it('a deletion with a failed second step rejects sessions and ends open sockets 
   expect(await thief.live.next('session_ended')).toMatchObject({ reason: 'account_deleted' });
 });
 
-it('GET /api/user reads the account once', async () => {
-  const mo = await environment.account('Mo');
-  const read: string[] = [];
-  const client = environment.deps.connection.getClient();
-  const record = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
-    void (commandName === 'find' && read.push(String(command['find'])));
-  client.on('commandStarted', record);
-  await mo.browser.call(authCalls.getUser);
-  client.off('commandStarted', record);
-  expect(read.filter((name) => name === 'users')).toHaveLength(1);
+it('GET /api/user reads session, account and profile with one command', async () => {
+  const mo = await environment.member('Mo');
+  const commands = recordCommands(environment.deps.connection);
+  const reply = await mo.browser.call(authCalls.getUser);
+  expect(reply.body).toMatchObject({ firstName: 'Mo', profile: { userId: mo.id } });
+  expect(commands.map(({ name }) => name)).toEqual(['aggregate sessions']);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-it('a message costs nine database commands before the reply and shares the removal of its effect', async () => {
+it('a message costs eight database commands before the reply and shares the removal of its effect', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   await send(ada, ben, 'First.');
   await environment.runScheduled();
@@ -21,8 +21,7 @@ it('a message costs nine database commands before the reply and shares the remov
     );
   await send(ada, ben, 'Second.');
   expect(commands.splice(0)).toEqual([
-    'find sessions',
-    'find users',
+    'aggregate sessions',
     'find users',
     'find relations',
     'find profiles',
