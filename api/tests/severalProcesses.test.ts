@@ -220,6 +220,10 @@ describeWithRedis('two processes over one database', () => {
     const far = await tabOnSecond(ada);
     const kim = await environment.member('Kim');
     await expectEventually(async () => (await namesOn(kim.browser)).includes('Ben'), true);
+    // Makes all profiles look unchanged for an hour.
+    await environment.deps.connection
+      .collection('profiles')
+      .updateMany({}, { $set: { changedAt: new Date(Date.now() - 3_600_000) } });
     await redis.stop();
     const hal = await environment.member('Hal', man);
     await like(hal, ada);
@@ -232,10 +236,14 @@ describeWithRedis('two processes over one database', () => {
 
     const readiness = async () => (await environment.visitor().call(systemCalls.ready)).body;
     expect(await readiness()).toMatchObject({ id: 'other_processes_not_heard' });
+    const commands = recordCommands(environment.deps.connection);
     await redis.start();
     expect(await far.next('match_made')).toMatchObject({ matchedUser: { id: hal.id } });
     await expectEventually(readiness, { status: 'ready' });
     await expectEventually(async () => (await namesOn(kim.browser)).includes('Ben'), false);
+    // The recovery reads the two changed members, not the others.
+    const reads = commands.filter(({ name }) => name === 'find profiles').map(({ documents }) => documents);
+    expect(Math.max(...reads)).toBe(2);
     expect(countAll()).toEqual([away + 2, connected + 2, loads]);
     expect(events('unhandled_rejection')).toBe(0);
 
