@@ -31,6 +31,22 @@ test('liking back sends only the member and the action, removes the card and cel
   expect(decision?.body).toEqual({ action: 'like' });
 });
 
+test('closing the celebration by Escape focuses the next card, and the heading after the last one', async () => {
+  const { user } = showAt('/likes');
+  const likeBack = async (name: string) => {
+    within(await cardOf(name))
+      .getByRole('button', { name: `Like Back ${name}` })
+      .focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(`You and ${name} like each other.`);
+    await user.keyboard('{Escape}');
+  };
+  await likeBack('Amadou');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Ingrid, / })).toHaveFocus());
+  await likeBack('Ingrid');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'People Who Like You' })).toHaveFocus());
+});
+
 test('a pass removes the card immediately, explains its effect and can be undone', async () => {
   const { user } = showAt('/likes');
   const card = await cardOf('Amadou');

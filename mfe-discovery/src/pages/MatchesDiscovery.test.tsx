@@ -133,6 +133,8 @@ test('steps show no counts before the result, which also enables Show now', asyn
   await user.click(dialog.getByRole('button', { name: 'Show now' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('2 people discovered for you')).toBeInTheDocument();
+  await pass(500);
+  expect(screen.getByRole('heading', { name: 'Discovered for you' })).toHaveFocus();
   expect(screen.getByText('Also looks for a business partner')).toBeInTheDocument();
   expect(screen.getByText('12 miles beyond your limit')).toBeInTheDocument();
 });
@@ -177,10 +179,12 @@ test.each([
     showAt('/matches', [findNobody(because)]);
     const dialog = within(await startLooking());
     expect(dialog.getByRole('status')).toHaveTextContent('Nobody new this time');
+    expect(dialog.getByRole('button', { name: 'See why' })).toBeInTheDocument();
     await pass(1_010);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
-    expect(group.getByRole('heading', { name: title })).toBeInTheDocument();
+    await pass(500);
+    expect(group.getByRole('heading', { name: title })).toHaveFocus();
   },
 );
 

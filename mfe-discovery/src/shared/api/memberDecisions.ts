@@ -11,7 +11,7 @@ import {
 import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixfold/client-kit/decisions';
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
-import { focusMember, focusNeighbourOf } from '../components/focusMember';
+import { focusMember, focusNeighbourOf, leaveCardOf } from '../components/focusMember';
 import { blockPresses } from '../components/pressBlocking';
 import { listSeenPhotos } from '../components/useSeenPhoto';
 import { noteStep, removeLiker, showDecision } from './showDecision';
@@ -23,6 +23,8 @@ export interface DecisionTarget {
   connectionGoal?: ConnectionGoal;
   /** With a previous like, undoing a pass sends the like again. */
   isLiked?: boolean;
+  /** A like that makes a match removes the card from its list. */
+  leavesList?: boolean;
   failureText?: string;
 }
 
@@ -78,6 +80,7 @@ function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   refresh(...CHANGED_BY_DECISIONS);
   const { isMutualMatch, matchedUser, compatibilityScore, theirGoal, alignment } = outcome;
   if (!isMutualMatch) return;
+  if (target.leavesList) leaveCardOf(userId);
   removeLiker(userId);
   refresh(discoveryRoutes.listMutualMatches);
   if (!matchedUser) return;

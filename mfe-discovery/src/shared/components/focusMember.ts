@@ -22,12 +22,31 @@ const nameOn = (userId: string) => `[data-member="${userId}"] h2 a`;
 /** Focuses a member's card as soon as it is rendered. */
 export const focusMember = (userId: string): void => focusWhenDrawn(nameOn(userId));
 
-/** Focuses the card next to one that is leaving the list; without another card, the heading of the empty list. */
-export function focusNeighbourOf(userId: string): void {
+function findNeighbourOf(userId: string): string | undefined {
   const ids = [...document.querySelectorAll<HTMLElement>('[data-member]')].map(
     (card) => card.dataset['member'],
   );
   const index = ids.indexOf(userId);
-  const neighbourId = ids[index + 1] ?? ids[index - 1];
+  return ids[index + 1] ?? ids[index - 1];
+}
+
+/** Focuses the card next to one that is leaving the list; without another card, the heading of the empty list. */
+export function focusNeighbourOf(userId: string): void {
+  const neighbourId = findNeighbourOf(userId);
   focusWhenDrawn(neighbourId ? nameOn(neighbourId) : '[data-state="empty"] h2', userId);
 }
+
+/**
+ * Moves the focus out of a card that is about to leave, to its neighbour or the page's heading. Synchronous, because a
+ * dialog that opens next returns the focus to the element focused now.
+ */
+export function leaveCardOf(userId: string): void {
+  if (!document.activeElement?.closest(`[data-member="${userId}"]`)) return;
+  const neighbourId = findNeighbourOf(userId);
+  const target = document.querySelector<HTMLElement>(neighbourId ? nameOn(neighbourId) : 'h1');
+  if (target?.matches('h1')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
+
+/** Focuses the heading of the people found by Discover People, or of the reason why there are none. */
+export const focusDiscovered = (): void => focusWhenDrawn('[data-discovered] h2');

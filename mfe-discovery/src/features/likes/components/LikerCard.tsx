@@ -23,7 +23,7 @@ export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActi
   const isLiking = sending?.action === 'like';
   const isLiked = isLiking || waiting?.action === 'like';
   const failureText = 'Failed to process action. Please try again.';
-  const target: DecisionTarget = { userId, firstName, failureText };
+  const target: DecisionTarget = { userId, firstName, leavesList: true, failureText };
 
   function pass(): void {
     void passOnMember(target);

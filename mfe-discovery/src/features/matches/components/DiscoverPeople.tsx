@@ -1,5 +1,6 @@
 import { Button, SparklesIcon, toast } from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
+import { focusDiscovered } from '../../../shared/components/focusMember';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
 import { RoomyWords } from '../../../shared/components/RoomyWords';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
@@ -67,6 +68,7 @@ function useDiscovery(query: MatchesQuery) {
 
   function show({ potentialMatches: { length } }: DiscoveredList): void {
     stop();
+    focusDiscovered();
     // For an empty result the page gives the reason.
     if (length > 0)
       toast({ title: length === 1 ? '1 person discovered for you' : `${length} people discovered for you` });
@@ -108,6 +110,7 @@ export function DiscoverPeople({ query }: { query: MatchesQuery }) {
               ? 'Still looking. This takes longer than usual.'
               : describeStep(search.step, search.found, query),
             onShowNow: found ? () => show(found) : undefined,
+            isEmpty: found?.potentialMatches.length === 0,
             onClose: giveUp,
           }}
           waiting={null}

@@ -20,7 +20,7 @@ export function DiscoveredPeople({ found, query, importance }: DiscoveredPeopleP
   const { potentialMatches: people, reasons, nobodyBecause } = found;
   if (people.length > 0)
     return (
-      <Stack as="section" gap={4} aria-label={TITLE}>
+      <Stack as="section" gap={4} aria-label={TITLE} data-discovered="">
         <Stack gap={1}>
           <Heading level={2} size="medium">
             {TITLE}
@@ -46,7 +46,7 @@ export function DiscoveredPeople({ found, query, importance }: DiscoveredPeopleP
   if (!nobodyBecause) return null;
   const { title, text } = NOBODY_WORDS[nobodyBecause];
   return (
-    <section aria-label={TITLE}>
+    <section aria-label={TITLE} data-discovered="">
       <EmptyState icon={<SparklesIcon />} title={title} description={text} action={<NewPeopleEmail />} />
     </section>
   );

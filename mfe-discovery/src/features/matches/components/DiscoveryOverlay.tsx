@@ -54,6 +54,8 @@ interface Props {
   message: string;
   /** Absent until there is a result. */
   onShowNow: (() => void) | undefined;
+  /** The search found nobody; the page gives the reason. */
+  isEmpty?: boolean;
   /** Called for Escape, the close button and outside presses. */
   onClose: () => void;
 }
@@ -67,7 +69,7 @@ function useAside(): string {
   return ASIDES[turns % ASIDES.length] ?? ASIDES[0];
 }
 
-export function DiscoveryOverlay({ progressPercent, message, onShowNow, onClose }: Props) {
+export function DiscoveryOverlay({ progressPercent, message, onShowNow, isEmpty = false, onClose }: Props) {
   const aside = useAside();
   return (
     <Dialog
@@ -99,7 +101,7 @@ export function DiscoveryOverlay({ progressPercent, message, onShowNow, onClose 
           onClick={onShowNow}
           style={{ visibility: onShowNow ? undefined : 'hidden' }}
         >
-          Show now
+          {isEmpty ? 'See why' : 'Show now'}
         </Button>
       </Stack>
     </Dialog>
