@@ -17,6 +17,8 @@ import {
   hasUnmatched,
   isMatched,
   isUnmatched,
+  otherIdOf,
+  type Relation,
   type RelationsService,
 } from '../relations/service';
 import { explainScore, defaultGoalOf, findSharedGoal } from './policy';
@@ -25,7 +27,8 @@ import { presentCompatibility, presentFormerMatch, presentStatus } from './prese
 /**
  * Presents a member as visible to the viewer. @throws Failure `member_not_found`
  *
- * @param wantedGoal the goal to score a stranger for, if both have it; a match is scored for the viewer's own like
+ * @param wantedGoal the goal to score a stranger for, if both have it; without it, the goal of a like between the two. A match is
+ *   scored for the viewer's own like
  */
 export type DescribeMember = (
   viewerId: string,
@@ -39,6 +42,12 @@ interface MemberProfileDeps {
   auth: AuthService;
   presence: Presence;
   clock: Clock;
+}
+
+/** Returns the goal of the viewer's like, otherwise of the other member's, which a like in return would get. */
+function findLikeGoal(relation: Relation, viewerId: string, now: Date): ConnectionGoal | undefined {
+  const likes = [viewerId, otherIdOf(relation, viewerId)].map((id) => findDecisionInForce(relation, id, now));
+  return likes.find((decision) => decision?.kind === 'like')?.goal;
 }
 
 export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
@@ -56,9 +65,10 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
     const seenAs: ViewerRelation = isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger';
     const redacted = redactProfile(other, seenAs);
     const { match } = relation;
+    const wanted = wantedGoal ?? findLikeGoal(relation, viewerId, now);
     const goal = match
       ? getMatchGoal(relation, match, viewerId)
-      : (findSharedGoal(viewer, other, wantedGoal) ?? wantedGoal ?? defaultGoalOf(viewer));
+      : (findSharedGoal(viewer, other, wanted) ?? wantedGoal ?? defaultGoalOf(viewer));
     return {
       ...presentPublicProfile(redacted, names, getLatestCivilDate(now)),
       compatibility: isOwn

@@ -65,6 +65,22 @@ describe('a like', () => {
   });
 });
 
+describe('the profile of a member who is not a match', () => {
+  it('is scored for the goal of the like between the two, unless another goal is requested', async () => {
+    const ada = await join('Ada', 'dating', 'friendship');
+    const ben = await join('Ben', 'dating', 'friendship');
+    expect(await profileOf(ada, ben)).toMatchObject({ connectionGoal: 'dating' });
+    await act(ada, ben, 'like', { connectionGoal: 'friendship' });
+    expect(await profileOf(ada, ben)).toMatchObject({ connectionGoal: 'friendship' });
+    expect(await profileOf(ben, ada)).toMatchObject({ connectionGoal: 'friendship' });
+    const requested = await ben.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+      query: { connectionGoal: 'dating' },
+    });
+    expect(requested.reply).toMatchObject({ connectionGoal: 'dating' });
+  });
+});
+
 describe('two likes for different goals', () => {
   async function matchForDifferentGoals() {
     const ada = await join('Ada', 'dating', 'friendship');
