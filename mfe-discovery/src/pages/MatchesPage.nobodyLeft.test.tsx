@@ -10,6 +10,7 @@ describe('an empty result', () => {
   test('names the filter that excludes the most, with a button that removes it', async () => {
     const { user, container } = showAt('/matches?maxDistance=1&hasPhotos=true');
     expect(await screen.findByText('The distance of 1 mile leaves out 7 people.')).toBeInTheDocument();
+    expect(screen.getByText('Your other filters leave out 1 of them too.')).toBeInTheDocument();
     expect(screen.getByText('No dating matches found')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Any distance: 6 people come back' }));

@@ -232,6 +232,7 @@ describe('the end', () => {
     const { user, container, mock } = await talk();
     await user.click(await press('End call'));
     expect(await screen.findByRole('heading', { name: 'Call ended' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Call connected')).not.toBeInTheDocument());
     expect(screen.getByText('Duration 00:00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to chat' })).toHaveAttribute('href', `/chat/${MARA}`);
     expect(media.live()).toEqual([]);

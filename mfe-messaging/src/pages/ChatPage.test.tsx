@@ -133,6 +133,7 @@ describe('the beginning', () => {
   test('unmatched members cannot write, and a mutual like opens the composer', async () => {
     const { user, mock } = showAt(chat(NOOR));
     expect(await screen.findByText('You can write once you both like each other')).toBeInTheDocument();
+    expect(screen.queryByText(/One honest line is enough/)).not.toBeInTheDocument();
     expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Conversation starters' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Like Noor' }));

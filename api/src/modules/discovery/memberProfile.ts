@@ -27,8 +27,8 @@ import { presentCompatibility, presentFormerMatch, presentStatus } from './prese
 /**
  * Presents a member as visible to the viewer. @throws Failure `member_not_found`
  *
- * @param wantedGoal the goal to score a stranger for, if both have it; without it, the goal of a like between the two. A match is
- *   scored for the viewer's own like
+ * @param wantedGoal the goal to score a stranger for, if both have it; by default the goal of a like between the two. A
+ *   match is scored for the viewer's own like
  */
 export type DescribeMember = (
   viewerId: string,

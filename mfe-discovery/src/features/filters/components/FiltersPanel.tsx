@@ -29,7 +29,7 @@ function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
               <CountedOption count={counts?.['connectionGoals']?.[goal]}>{GOAL_LABELS[goal]}</CountedOption>
             ),
           }))}
-          hint="People who are open to at least one of these."
+          hint="Of the people in this list, those open to at least one of these."
         />
       </Wide>
     </FilterSection>

@@ -1,5 +1,5 @@
 import type { FilterSet, MatchCounts } from '@sixfold/api-contract';
-import { useQuery } from '@sixfold/client-kit';
+import { formatNumber, useQuery } from '@sixfold/client-kit';
 import { Button, EmptyState, Inline, SlidersHorizontalIcon, Stack } from '@sixfold/design-system';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { countQuery } from '../api/countQuery';
@@ -36,7 +36,11 @@ function linesOf(
   if (!first)
     return [`Your filters are not the reason: nobody here is open to ${connectionGoal} with you right now.`];
   const leavesOut = describeLeftOut(first, filters);
-  if (first.regained > 0) return [leavesOut];
+  const others = first.removed - first.regained;
+  if (first.regained > 0)
+    return others > 0
+      ? [leavesOut, `Your other filters leave out ${formatNumber(others)} of them too.`]
+      : [leavesOut];
   return [leavesOut, 'Other filters leave out the same people, so taking off this one is not enough.'];
 }
 

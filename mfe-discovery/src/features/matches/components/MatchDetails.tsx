@@ -6,6 +6,7 @@ import {
   ChevronUpIcon,
   media,
   space,
+  Stack,
   styled,
   Text,
   VisuallyHidden,
@@ -119,7 +120,7 @@ export function MatchDetails(props: Props) {
       {areDrawn ? (
         <Sheet id={id}>
           <SystemScores compatibility={compatibility} />
-          <div>
+          <Stack gap={2}>
             <Text size="small" tone="quiet">
               This score is {scoreBasis}.
             </Text>
@@ -128,7 +129,7 @@ export function MatchDetails(props: Props) {
                 {alignment.reason}
               </Text>
             )}
-          </div>
+          </Stack>
         </Sheet>
       ) : (
         <Place>{children}</Place>

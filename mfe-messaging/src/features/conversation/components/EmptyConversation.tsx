@@ -26,9 +26,15 @@ export function EmptyConversation({ own, member, fit, canWrite, newMatchOffer, o
         title="Start Your Connection"
         description={
           <>
-            <Text>Nobody has said anything yet. One honest line is enough.</Text>
+            <Text>
+              {canWrite
+                ? 'Nobody has said anything yet. One honest line is enough.'
+                : 'Your conversation begins here, with a like from each of you.'}
+            </Text>
             {(fit.overall ?? 0) >= INSIGHT_FROM && (
-              <Text>The two of you have a good deal to go on, so you can hardly go wrong.</Text>
+              <Text>
+                The two of you have a good deal to go on{canWrite && ', so you can hardly go wrong'}.
+              </Text>
             )}
           </>
         }

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
-import { Spinner, toast } from '@sixfold/design-system';
+import { Spinner, toast, toastStore } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createCallSession, type CallSession } from '../api/callSession';
 import { readPreference, writePreference } from '../api/callPreferences';
@@ -38,14 +38,19 @@ interface OpenRoomProps extends Room {
 
 /** Shows each event as a toast with the specification's text. */
 function useCallToasts({ media, session }: Room, firstName: string): void {
-  const { connectedAtMs } = useStore(session);
+  const { connectedAtMs, phase } = useStore(session);
   const { microphone, camera, notice } = useStore(media);
   const isConnected = connectedAtMs !== null;
+  const isEnded = phase === 'ended';
   const isDenied = microphone === 'denied' || camera === 'denied';
   useEffect(() => {
     if (isConnected)
       toast({ title: 'Call connected', description: `You're now connected with ${firstName}` });
   }, [isConnected, firstName]);
+  // A short call ends while its toast is still shown.
+  useEffect(() => {
+    if (isConnected && isEnded) toastStore.dismiss();
+  }, [isConnected, isEnded]);
   useEffect(() => {
     if (isDenied)
       toast({

@@ -20,6 +20,11 @@ const Small = styled(Picture)`
     width: clamp(8rem, 18vw, 14rem);
     aspect-ratio: 4 / 3;
   }
+  /* A toast would cover the lower corner. */
+  ${query.small} {
+    top: ${space[3]};
+    bottom: auto;
+  }
   /* A phone on its side has no height to give away. */
   @media (max-height: 30rem) {
     width: auto;
