@@ -24,7 +24,6 @@ interface CacheOptions {
   logger: Logger;
   /** Maximum cached queries; the most recently used are kept. */
   size?: number;
-  keptMs?: number;
   /** After a failure, the service is not asked for this long. */
   pauseMs?: number;
 }
@@ -35,11 +34,11 @@ class ProviderPaused extends Error {}
 /** Caches replies, shares requests in flight and pauses after a failure of the service. */
 export function withCache(
   provider: PlaceProvider,
-  { nowMs, logger, size = 500, keptMs = DAY_MS, pauseMs = 30_000 }: CacheOptions,
+  { nowMs, logger, size = 500, pauseMs = 30_000 }: CacheOptions,
 ): PlaceProvider {
   const replies = new LRUCache<string, Promise<FoundPlace[]>>({
     max: size,
-    ttl: keptMs,
+    ttl: DAY_MS,
     // Uses the injected clock, read at every search instead of once a millisecond.
     perf: { now: nowMs },
     ttlResolution: 0,
