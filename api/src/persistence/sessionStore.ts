@@ -69,7 +69,7 @@ interface StoredSession {
 }
 
 /** A session with documents of its member, read in the same command. */
-export interface FoundSession extends StoredSession {
+interface FoundSession extends StoredSession {
   account: object | null;
   /** Null also when it was not requested. */
   profile: object | null;
