@@ -1,6 +1,6 @@
 import { verificationRoutes, type VerificationResult } from '@sixfold/api-contract';
 import { ApiError, errorTextOf, useCallMutation, useSession } from '@sixfold/client-kit';
-import { Dialog } from '@sixfold/design-system';
+import { Dialog, media, useMediaQuery } from '@sixfold/design-system';
 import { useState } from 'react';
 import { REQUEST_FAILED_TEXT } from '../model/photoCheckTexts';
 import { CameraStep } from './CameraStep';
@@ -35,6 +35,8 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
     onSuccess: () => void useSession.getState().refresh(),
   });
   const poses = start.data?.poses ?? [];
+  // Each step is shorter than a phone: a sheet from below fits its content, where a full screen would be half empty.
+  const isPhone = useMediaQuery(media.small);
 
   const begin = () =>
     start.mutate({ body: { consent: true } }, { onSuccess: () => setStep({ name: 'camera' }) });
@@ -61,7 +63,12 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
   }
 
   return (
-    <Dialog open title={getTitle(step)} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      open
+      size={isPhone ? 'small' : 'medium'}
+      title={getTitle(step)}
+      onOpenChange={(open) => !open && onClose()}
+    >
       {step.name === 'instructions' && (
         <InstructionsStep
           consents={consents}

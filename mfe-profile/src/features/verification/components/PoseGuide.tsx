@@ -6,7 +6,8 @@ const Oval = styled.span`
   inset-block: 8%;
   left: 50%;
   aspect-ratio: 3 / 4;
-  border: 2px dashed ${color.raised};
+  /* Light in both themes, because it is drawn over a face. */
+  border: 2px dashed white;
   border-radius: 50%;
   opacity: 0.8;
   transform: translateX(-50%);

@@ -1,8 +1,8 @@
 import type { VerificationResult } from '@sixfold/api-contract';
-import { Button, CircleCheckIcon, ClockIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
+import { Button, CircleCheckIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { REFUSED_TEXT } from '../model/photoCheckTexts';
-import { VerifiedCelebration } from './VerifiedCelebration';
+import { PendingMoment, VerifiedCelebration } from './VerifiedCelebration';
 
 interface ResultStepProps {
   result: VerificationResult;
@@ -58,12 +58,7 @@ function Failure({ result: { reason, attemptsLeft } }: { result: VerificationRes
 }
 
 function Success({ result: { verified, reason, isPhotoVerified } }: { result: VerificationResult }) {
-  if (!verified)
-    return (
-      <Notice icon={<ClockIcon aria-hidden="true" />} role="status">
-        {reason}
-      </Notice>
-    );
+  if (!verified) return <PendingMoment>{reason}</PendingMoment>;
   if (isPhotoVerified)
     return (
       <VerifiedCelebration>

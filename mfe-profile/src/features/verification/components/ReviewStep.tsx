@@ -1,5 +1,5 @@
 import { PHOTO_REVIEW_DAYS, type Pose } from '@sixfold/api-contract';
-import { Button, Inline, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
+import { Button, Inline, media, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { POSE_TEXTS } from '../model/photoCheckTexts';
 import { Viewfinder } from './Viewfinder';
@@ -8,6 +8,16 @@ const Sheet = styled.div`
   display: grid;
   gap: ${space[2]};
   grid-template-columns: repeat(3, minmax(0, 1fr));
+
+  /* Three in a row are too small on a phone to see whether a face is sharp. */
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+      max-height: 36vh;
+    }
+  }
 `;
 
 interface ReviewStepProps {

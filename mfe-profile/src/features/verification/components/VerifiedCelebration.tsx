@@ -1,4 +1,13 @@
-import { color, keyframes, media, motion, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
+import {
+  ClockIcon,
+  color,
+  keyframes,
+  media,
+  motion,
+  ShieldCheckIcon,
+  space,
+  styled,
+} from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 
 const land = keyframes`
@@ -45,6 +54,33 @@ const Seal = styled.div`
     }
   }
 `;
+
+const QuietSeal = styled.div`
+  display: grid;
+  place-items: center;
+  width: 4.5rem;
+  height: 4.5rem;
+  border-radius: 50%;
+  background: ${color.accentWash};
+  color: ${color.accent};
+
+  svg {
+    width: 2.25rem;
+    height: 2.25rem;
+  }
+`;
+
+/** Renders a check that waits for a person, in the layout of a passed one. */
+export function PendingMoment({ children }: { children: ReactNode }) {
+  return (
+    <Moment role="status">
+      <QuietSeal aria-hidden="true">
+        <ClockIcon />
+      </QuietSeal>
+      <span>{children}</span>
+    </Moment>
+  );
+}
 
 /** Celebrates a passed photo check: the badge lands and a ring spreads; with reduced motion it is simply shown. */
 export function VerifiedCelebration({ children }: { children: ReactNode }) {
