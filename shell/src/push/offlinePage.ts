@@ -33,14 +33,16 @@ interface NavigationEvent {
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline · Sixfold</title>
 <style>
-:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
+:root{--paper:#fbf7f1;--ink:#211b2e;--quiet:#6a6278;--accent:#b3365f;--on:#fff;color-scheme:light dark;font:1rem/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}
+@media(prefers-color-scheme:dark){:root{--paper:#15121c;--ink:#f3eef8;--quiet:#a89fb8;--accent:#f07ba0;--on:#2a0a17}}
 body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{padding:1.5rem;max-width:24rem;text-align:center}
-svg{width:4rem}
-h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.2}
-p{margin:0 0 1.5rem}
-a{display:inline-block;padding:.75rem 1.5rem;border:1px solid;border-radius:999px;color:inherit;font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid;outline-offset:3px}
+svg{width:5rem;color:var(--accent)}
+path+path{fill:currentColor;fill-opacity:.2;stroke-width:4}
+h1{margin:1rem 0 .5rem;font:600 1.75rem/1.2 Georgia,serif;letter-spacing:-.012em}
+p{margin:0 0 1.5rem;color:var(--quiet)}
+a{display:inline-block;padding:.75rem 1.5rem;border:1px solid var(--accent);border-radius:12px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 </style>
 <main><svg viewBox="-52 -52 104 104" fill="none" stroke="currentColor" stroke-width="5" stroke-linejoin="round" aria-hidden="true"><path d="M0-46 40-23V23L0 46-40 23V-23Z"/><path d="M0-23 20-11.5v23L0 23-20 11.5v-23Z"/></svg>
 <h1>You are offline</h1><p>This page needs an internet connection. Check yours, then try again.</p><a href="">Try again</a></main></html>`;
