@@ -2,7 +2,8 @@ import { Link } from '@sixfold/client-kit';
 import { Heading, LinkButton, Stack, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-const Sign = styled.div`
+/** The hexagon around the icon of a page that a link from an email opens. */
+export const Sign = styled.div`
   display: grid;
   place-items: center;
   width: 4.5rem;
@@ -16,7 +17,7 @@ const Sign = styled.div`
   }
 `;
 
-const Message = styled.div`
+export const Message = styled.div`
   display: flex;
   flex-direction: column;
   gap: 0.5rem;

@@ -1,6 +1,17 @@
 import { accountRoutes } from '@sixfold/api-contract';
 import { errorTextOf, isTemporary, Link, paths, useCallMutation, useSession } from '@sixfold/client-kit';
-import { Button, Heading, LinkButton, Notice, Stack, Text, toast } from '@sixfold/design-system';
+import {
+  Button,
+  color,
+  Heading,
+  LinkButton,
+  MailIcon,
+  Notice,
+  Stack,
+  Text,
+  toast,
+} from '@sixfold/design-system';
+import { Message, Sign } from '../../../shared/components/LinkResultMessage';
 
 interface ConfirmAddressProps {
   /** The token from the link in the email; not empty. */
@@ -21,10 +32,15 @@ export function ConfirmAddress({ token, onDone }: ConfirmAddressProps) {
   const isLinkInvalid = confirm.error !== null && !isTemporary(confirm.error);
   return (
     <Stack gap={6}>
-      <Stack gap={2}>
+      <Sign aria-hidden="true" style={{ background: color.accentWash }}>
+        <MailIcon color={color.accent} />
+      </Sign>
+      <Message>
         <Heading level={1}>Confirm your new address</Heading>
-        <Text tone="quiet">Your Sixfold account will use the address that this link was sent to.</Text>
-      </Stack>
+        <Text tone="quiet" align="center">
+          Your Sixfold account will use the address that this link was sent to.
+        </Text>
+      </Message>
       {confirm.error && (
         <Notice tone="danger" role="alert" title="Your address was not changed">
           {errorTextOf(confirm.error)}
