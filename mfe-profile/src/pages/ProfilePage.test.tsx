@@ -112,7 +112,7 @@ describe('missing parts', () => {
 
   it('link to the place of each part and name its benefit', async () => {
     const { person } = openProfile({ profile: lacking });
-    const missing = within(await screen.findByRole('region', { name: 'What is missing' }));
+    const missing = within(await screen.findByRole('region', { name: 'What you can add' }));
     expect(missing.getByText('5 of 6 systems → 6 of 6')).toBeInTheDocument();
     await person.click(missing.getByRole('link', { name: 'Add a love language' }));
     expect(screen.getByRole('button', { name: 'Take Test: Love Languages' })).toHaveFocus();
@@ -131,6 +131,6 @@ describe('missing parts', () => {
       profile: { ...lacking, loveLanguage: 'Quality Time', prompts: [{ prompt: 'ask-me', answer: 'Maps.' }] },
     });
     await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
-    expect(screen.queryByRole('region', { name: 'What is missing' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What you can add' })).not.toBeInTheDocument();
   });
 });

@@ -35,10 +35,10 @@ export function MissingParts({ profile, onOpen }: MissingPartsProps) {
   };
 
   return (
-    <Card as="section" tone="flat" id="missing" aria-label="What is missing">
+    <Card as="section" tone="flat" id="missing" aria-label="What you can add">
       <Stack gap={4}>
         <Heading level={2} size="small">
-          {parts.length === 1 ? 'One thing is missing' : `${parts.length} things are missing`}
+          {parts.length === 1 ? 'One thing to add' : `${parts.length} things to add`}
         </Heading>
         <Grid as="ul" gap={4} minColumn={16}>
           {parts.map(({ place, label, gain }) => (

@@ -6,6 +6,7 @@ import {
   ChevronUpIcon,
   IconButton,
   Inline,
+  media,
   Notice,
   PlusIcon,
   Select,
@@ -27,6 +28,7 @@ const Rows = styled.div`
 `;
 
 const Choice = styled.div`
+  position: relative;
   display: flex;
   align-items: end;
   gap: ${space[1]};
@@ -34,6 +36,17 @@ const Choice = styled.div`
   > :first-child {
     flex: 1;
     min-width: 0;
+  }
+`;
+
+/* On a phone the buttons are next to the label, because the question needs the complete width. */
+const RowButtons = styled.div`
+  display: flex;
+  gap: ${space[1]};
+
+  ${media.small} {
+    position: absolute;
+    inset: calc(-1 * ${space[4]}) calc(-1 * ${space[3]}) auto auto;
   }
 `;
 
@@ -115,20 +128,22 @@ function PromptFields({ prompts, error, onChange }: PromptFieldsProps) {
               value={row.prompt}
               onChange={(event) => replace(index, { prompt: event.target.value as PromptAnswer['prompt'] })}
             />
-            {index > 0 && (
-              <IconButton
-                label={`Move prompt ${index + 1} up`}
-                icon={<ChevronUpIcon aria-hidden="true" />}
-                onClick={() => moveUp(index)}
-              />
-            )}
-            {prompts.length > 0 && (
-              <IconButton
-                label={`Remove prompt ${index + 1}`}
-                icon={<Trash2Icon aria-hidden="true" />}
-                onClick={() => remove(index)}
-              />
-            )}
+            <RowButtons>
+              {index > 0 && (
+                <IconButton
+                  label={`Move prompt ${index + 1} up`}
+                  icon={<ChevronUpIcon aria-hidden="true" />}
+                  onClick={() => moveUp(index)}
+                />
+              )}
+              {prompts.length > 0 && (
+                <IconButton
+                  label={`Remove prompt ${index + 1}`}
+                  icon={<Trash2Icon aria-hidden="true" />}
+                  onClick={() => remove(index)}
+                />
+              )}
+            </RowButtons>
           </Choice>
           <TextArea
             label={`Answer ${index + 1}`}

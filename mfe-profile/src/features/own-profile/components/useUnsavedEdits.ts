@@ -32,7 +32,7 @@ export function useUnsavedEdits(profile: OwnProfile, edits: Edits): void {
       const goBack = leaving.current.navigate;
       toast({
         title: 'Your profile has unsaved changes',
-        description: 'They are kept in this tab until you save or cancel them.',
+        description: 'They are kept in this tab.',
         action: { label: 'Go back', onAction: () => void goBack(paths.profile()) },
       });
     };

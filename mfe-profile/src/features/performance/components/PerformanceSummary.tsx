@@ -3,7 +3,9 @@ import { errorTextOf, useCall } from '@sixfold/client-kit';
 import {
   Button,
   Card,
+  color,
   Heading,
+  media,
   Notice,
   Skeleton,
   SkeletonGroup,
@@ -30,6 +32,22 @@ const Figures = styled.dl`
   }
   dd::first-letter {
     text-transform: uppercase;
+  }
+  /* Three columns leave no room for the words of a label. */
+  ${media.small} {
+    grid-template-columns: 1fr;
+    gap: 0;
+
+    > div {
+      flex-direction: row;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: ${space[4]};
+      padding-block: ${space[2]};
+    }
+    > div + div {
+      border-top: 1px solid ${color.line};
+    }
   }
 `;
 
