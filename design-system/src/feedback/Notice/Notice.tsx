@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, radius, space } from '../../theme/tokens';
+import { color, fontSize, media, radius, space } from '../../theme/tokens';
 
 export interface NoticeProps {
   tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
@@ -25,6 +25,10 @@ const Box = styled.div`
   font-size: ${fontSize[14]};
   line-height: 1.5;
 
+  /* The wash, which is the only edge of the box, is not painted. */
+  ${media.forcedColors} {
+    border: 1px solid ${color.line};
+  }
   &[data-tone='accent'] {
     background: ${color.accentWash};
   }
@@ -58,6 +62,11 @@ const Remark = styled.div`
   gap: ${space[3]};
   min-width: 0;
 
+  /* Next to an icon, large text would be a narrow column. */
+  ${media.narrow} {
+    flex-direction: column;
+    gap: ${space[1]};
+  }
   > svg {
     flex: none;
     width: 1.125rem;

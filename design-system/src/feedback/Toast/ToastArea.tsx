@@ -39,7 +39,8 @@ const List = styled.ol`
   pointer-events: none;
 
   ${media.medium} {
-    max-width: 420px;
+    /* Wide enough for the common texts on two lines, which end above the page's title. */
+    max-width: 32rem;
   }
 
   html:has([data-dark-screen]) & {
