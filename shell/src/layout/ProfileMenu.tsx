@@ -1,5 +1,6 @@
 import { paths, useNavigate, useSession } from '@sixfold/client-kit';
 import { Menu, MenuItem, MenuSeparator, useThemeChoice } from '@sixfold/design-system';
+import { LogOut, Monitor, Moon, Pencil, Settings, Sun, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { media, useMediaQuery } from '@sixfold/design-system/base';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
@@ -8,9 +9,9 @@ import { NavigationIcon } from './NavigationIcon';
 import { listSections, listTabs, useNavigationEntries } from './useNavigationEntries';
 
 const THEME_CHOICES = [
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
-  ['system', 'System theme'],
+  ['light', 'Light theme', Sun],
+  ['dark', 'Dark theme', Moon],
+  ['system', 'System theme', Monitor],
 ] as const;
 
 export interface ProfileMenuProps {
@@ -57,9 +58,19 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
         </MenuButton>
       }
     >
-      {hasProfile && <MenuItem {...linkTo(paths.profile())}>View Profile</MenuItem>}
-      {hasProfile && <MenuItem {...linkTo(paths.profile({ edit: true }))}>Edit Profile</MenuItem>}
-      <MenuItem {...linkTo(paths.account())}>Account settings</MenuItem>
+      {hasProfile && (
+        <MenuItem icon={<User aria-hidden="true" />} {...linkTo(paths.profile())}>
+          View Profile
+        </MenuItem>
+      )}
+      {hasProfile && (
+        <MenuItem icon={<Pencil aria-hidden="true" />} {...linkTo(paths.profile({ edit: true }))}>
+          Edit Profile
+        </MenuItem>
+      )}
+      <MenuItem icon={<Settings aria-hidden="true" />} {...linkTo(paths.account())}>
+        Account settings
+      </MenuItem>
       {withoutTab.map(({ path, label, icon, active }) => (
         <MenuItem
           key={path}
@@ -71,13 +82,15 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      {THEME_CHOICES.filter(([offered]) => offered !== choice).map(([offered, label]) => (
-        <MenuItem key={offered} onSelect={() => setChoice(offered)}>
+      {THEME_CHOICES.filter(([offered]) => offered !== choice).map(([offered, label, Icon]) => (
+        <MenuItem key={offered} icon={<Icon aria-hidden="true" />} onSelect={() => setChoice(offered)}>
           {label}
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem onSelect={() => void leave()}>Sign Out</MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void leave()}>
+        Sign Out
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,5 +1,15 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Grid, Heading, Inline, LinkButton, Stack, Text, space, styled } from '@sixfold/design-system/base';
+import {
+  Grid,
+  Heading,
+  Inline,
+  LinkButton,
+  Stack,
+  Text,
+  media,
+  space,
+  styled,
+} from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
 import { AuthLink } from './frame/AuthLink';
 import { supportMail } from './frame/contacts';
@@ -46,8 +56,12 @@ const VOICES = [
 
 const Mission = styled.div`
   display: grid;
-  gap: ${space[4]};
-  max-width: 44rem;
+  gap: ${space[4]} ${space[12]};
+
+  /* The columns of the section's heading. */
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 export function AboutPage() {
@@ -113,7 +127,7 @@ export function AboutPage() {
               Contact Us
             </LinkButton>
           )}
-          <AuthLink variant="secondary" size="large">
+          <AuthLink variant={mail ? 'secondary' : 'primary'} size="large">
             Join the Community
           </AuthLink>
         </Inline>

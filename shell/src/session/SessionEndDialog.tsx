@@ -12,6 +12,7 @@ const Place = styled.div`
 const Title = styled.strong`
   display: block;
   font-size: ${fontSize[16]};
+  font-weight: inherit;
 `;
 
 /** Opens over the sign-in page, which stays usable: most people just want to sign in again. */
