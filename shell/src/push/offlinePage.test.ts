@@ -1,3 +1,4 @@
+import { paletteValue } from '@sixfold/design-system/base';
 import { startOfflinePage, type NavigationScope } from './offlinePage';
 
 function createScope(over: Partial<NavigationScope> = {}) {
@@ -33,6 +34,13 @@ describe('the offline page', () => {
     expect(page.querySelector('a')?.textContent).toBe('Try again');
     // Links to the same address.
     expect(page.querySelector('a')?.getAttribute('href')).toBe('');
+  });
+
+  it('has the colours of both palettes', async () => {
+    const text = (await (await createScope({ fetch: failing }).open())?.text())?.toUpperCase();
+    for (const theme of ['light', 'dark'] as const)
+      for (const name of ['paper', 'ink', 'quiet', 'accent'] as const)
+        expect(text).toContain(paletteValue(name, theme).toUpperCase());
   });
 
   it('is shown when the preloaded navigation fails', async () => {

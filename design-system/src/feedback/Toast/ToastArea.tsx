@@ -69,6 +69,11 @@ const Sheet = styled.li`
   touch-action: none;
   user-select: none;
 
+  /* Low enough to leave the page's title free on a phone. */
+  ${media.small} {
+    padding-block: ${space[2]};
+    padding-inline-start: ${space[4]};
+  }
   /* The action is below the text, which would otherwise be a column of single letters. */
   ${media.narrow} {
     display: grid;
