@@ -39,8 +39,7 @@ const List = styled.ol`
   pointer-events: none;
 
   ${media.medium} {
-    /* Wide enough for the common texts on two lines, which end above the page's title. */
-    max-width: 32rem;
+    max-width: 420px;
   }
 
   html:has([data-dark-screen]) & {
@@ -57,7 +56,8 @@ const Sheet = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  padding: ${space[3]} ${space[2]} ${space[3]} ${space[5]};
+  /* Low enough to end above the page's title with three lines. */
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   border: 1px solid ${color.line};
   border-inline-start: 4px solid ${color.accent};
   border-radius: ${radius.control};
@@ -69,11 +69,6 @@ const Sheet = styled.li`
   touch-action: none;
   user-select: none;
 
-  /* Low enough to leave the page's title free on a phone. */
-  ${media.small} {
-    padding-block: ${space[2]};
-    padding-inline-start: ${space[4]};
-  }
   /* The action is below the text, which would otherwise be a column of single letters. */
   ${media.narrow} {
     display: grid;
