@@ -15,6 +15,7 @@ import {
 import { makeLiveBreakable, openLive, openLiveByPolling } from '../src/browser/liveConnection';
 import { match, registerByApi, registerMatch, type Member } from '../src/members/members';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
+import { setTextSize } from '../src/screens/largeText';
 import { expect, test } from '../src/test';
 
 const findActiveCall = async (member: Member): Promise<VideoCall | null> => {
@@ -57,6 +58,10 @@ test('two matches see each other, their mute, camera and screen, and hanging up 
   await expect(ivosPicture).toHaveAttribute('data-shows', 'camera');
   await expectMovingPicture(wrensPage);
 
+  await wrensPage.setViewportSize({ width: 360, height: 740 });
+  await setTextSize(wrensPage, 32);
+  for (const name of ['Mute', 'End call'])
+    await expect(control(wrensPage, name)).toBeInViewport({ ratio: 1 });
   await control(wrensPage, 'End call').click();
   for (const page of [ivosPage, wrensPage]) {
     await expect(page.getByRole('heading', { name: 'Call ended' })).toBeVisible();

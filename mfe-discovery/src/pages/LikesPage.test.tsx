@@ -1,6 +1,6 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { api, realtime, useSession } from '@sixfold/client-kit';
+import { api, queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildMemberProfile, likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -44,6 +44,22 @@ test('closing the celebration by Escape focuses the next card, and the heading a
   await likeBack('Amadou');
   await waitFor(() => expect(screen.getByRole('link', { name: /^Ingrid, / })).toHaveFocus());
   await likeBack('Ingrid');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'People Who Like You' })).toHaveFocus());
+});
+
+test('a card that leaves without a reply, such as by a block, hands the focus on', async () => {
+  let likers = [0, 1].map((at) => likerOf(PROFILES[at]!));
+  showAt('/likes', [mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null }))]);
+  const leave = async (name: string) => {
+    within(await cardOf(name))
+      .getByRole('button', { name: `Like Back ${name}` })
+      .focus();
+    likers = likers.filter(({ firstName }) => firstName !== name);
+    await act(() => queryClient.invalidateQueries());
+  };
+  await leave('Mara');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Ilya, / })).toHaveFocus());
+  await leave('Ilya');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'People Who Like You' })).toHaveFocus());
 });
 

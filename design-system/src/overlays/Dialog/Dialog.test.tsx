@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../inputs/Button/Button';
 import { Menu, MenuItem } from '../Menu/Menu';
@@ -120,6 +120,29 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('returns focus to the element focused last when its opener leaves before the sheet appears', async () => {
+    function Leaving() {
+      const [open, setOpen] = useState(false);
+      const next = useRef<HTMLButtonElement>(null);
+      useLayoutEffect(() => {
+        if (open) next.current?.focus();
+      }, [open]);
+      return (
+        <main tabIndex={-1}>
+          {!open && <button onClick={() => setOpen(true)}>Like</button>}
+          <button ref={next}>Next</button>
+          <Dialog open={open} onOpenChange={setOpen} title="A match" />
+        </main>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Leaving />);
+    await user.click(screen.getByRole('button', { name: 'Like' }));
+    await screen.findByRole('dialog', { name: 'A match' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
   });
 
   test('has a name and a description, takes focus and returns it when Escape closes it', async () => {

@@ -36,16 +36,20 @@ export function focusNeighbourOf(userId: string): void {
   focusWhenDrawn(neighbourId ? nameOn(neighbourId) : '[data-state="empty"] h2', userId);
 }
 
+/** Focuses a card, or the page's title when there is no card. */
+export function focusCardOrTitle(userId: string | undefined): void {
+  const target = document.querySelector<HTMLElement>(userId ? nameOn(userId) : 'h1');
+  if (target?.matches('h1')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
+
 /**
- * Moves the focus out of a card that is about to leave, to its neighbour or the page's heading. Synchronous, because a
+ * Moves the focus out of a card that is about to leave, to its neighbour or the page's title. Synchronous, because a
  * dialog that opens next returns the focus to the element focused now.
  */
 export function leaveCardOf(userId: string): void {
   if (!document.activeElement?.closest(`[data-member="${userId}"]`)) return;
-  const neighbourId = findNeighbourOf(userId);
-  const target = document.querySelector<HTMLElement>(neighbourId ? nameOn(neighbourId) : 'h1');
-  if (target?.matches('h1')) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
+  focusCardOrTitle(findNeighbourOf(userId));
 }
 
 /** Focuses the heading of the people found by Discover People, or of the reason why there are none. */

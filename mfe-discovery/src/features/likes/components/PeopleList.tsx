@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PeopleGrid } from '../../../shared/components/PeopleGrid';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { ProfileMissing } from '../../../shared/components/ProfileMissing';
+import { useKeptFocus } from './useKeptFocus';
 import { useEagerCards } from '../../../shared/components/useEagerCards';
 
 /** Number of cards rendered at first, and added whenever the end comes near. */
@@ -25,15 +26,15 @@ interface Props<Person> {
   renderCard: (person: Person, isPhotoEager: boolean) => ReactNode;
 }
 
-function Cards<Person>({
-  people,
-  label,
-  idOf,
-  renderCard,
-}: Pick<Props<Person>, 'label' | 'idOf' | 'renderCard'> & { people: readonly Person[] }) {
+interface CardsProps<Person> extends Pick<Props<Person>, 'label' | 'idOf' | 'renderCard'> {
+  people: readonly Person[];
+  focusListeners: ReturnType<typeof useKeptFocus>;
+}
+
+function Cards<Person>({ people, label, idOf, renderCard, focusListeners }: CardsProps<Person>) {
   const eager = useEagerCards(people.map(idOf));
   return (
-    <PeopleGrid aria-label={label}>
+    <PeopleGrid aria-label={label} {...focusListeners}>
       {people.map((person) => (
         <li key={idOf(person)} data-member={idOf(person)}>
           {renderCard(person, eager.has(idOf(person)))}
@@ -51,6 +52,7 @@ export function PeopleList<Person>(props: Props<Person>) {
   const hasProfile = useSession(({ user }) => user?.profile !== null);
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
+  const focusListeners = useKeptFocus(people?.map(props.idOf) ?? []);
   const hasMore = people !== undefined && people.length > count;
 
   useEffect(() => {
@@ -67,7 +69,7 @@ export function PeopleList<Person>(props: Props<Person>) {
   if (people && people.length > 0)
     return (
       <>
-        <Cards {...props} people={people.slice(0, count)} />
+        <Cards {...props} people={people.slice(0, count)} focusListeners={focusListeners} />
         {hasMore && (
           <div ref={end}>
             <Inline justify="center">

@@ -56,6 +56,18 @@ const Ways = styled(Actions)`
   background: ${color.paper};
   /* Fades the page out, which continues below. */
   box-shadow: 0 -${space[3]} ${space[4]} ${color.paper};
+
+  /* Two of the buttons fit a row of a phone with large text, which leaves more of the page visible. */
+  ${media.narrow} {
+    gap: ${space[2]};
+
+    > * {
+      padding-inline: ${space[1]};
+    }
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Level = styled.meter`

@@ -1,6 +1,7 @@
 import {
   color,
   IconButton,
+  media as query,
   MicIcon,
   MicOffIcon,
   MonitorUpIcon,
@@ -24,6 +25,12 @@ const Bar = styled.div`
   justify-content: center;
   gap: clamp(${space[2]}, 2.5vw, ${space[4]});
   padding: ${space[3]} ${space[3]} calc(${space[4]} + env(safe-area-inset-bottom));
+
+  /* All five fit a phone with large text. */
+  ${query.narrow} {
+    gap: ${space[1]};
+    padding-inline: ${space[1]};
+  }
 `;
 
 const Control = styled(IconButton)`
@@ -35,6 +42,15 @@ const Control = styled(IconButton)`
   &&&&[data-variant='danger'] {
     width: 4rem;
     border-color: transparent;
+  }
+  ${query.narrow} {
+    &&&& {
+      width: 15vw;
+      height: 15vw;
+    }
+    &&&&[data-variant='danger'] {
+      width: 18vw;
+    }
   }
   &&&&[aria-pressed='true'] {
     border-color: transparent;

@@ -31,6 +31,11 @@ const Small = styled(Picture)`
     height: 40%;
     aspect-ratio: 4 / 3;
   }
+  ${query.narrow} {
+    width: 30vw;
+    height: auto;
+    aspect-ratio: 3 / 4;
+  }
   &[data-sharing='true'] video {
     object-fit: contain;
   }
