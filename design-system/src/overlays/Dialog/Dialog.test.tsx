@@ -96,11 +96,15 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
-  test('moves focus to the page when the previous element is gone', async () => {
+  test.each([
+    ['its heading', <h1>Your photos</h1>, 'heading'],
+    ['its main part without a heading', null, 'main'],
+  ])('moves focus to the page, %s, when the previous element is gone', async (_, heading, role) => {
     function Page() {
       const [step, setStep] = useState<'before' | 'asking' | 'after'>('before');
       return (
         <main tabIndex={-1}>
+          {heading}
           {step === 'before' && (
             <button type="button" onClick={() => setStep('asking')}>
               Remove
@@ -119,7 +123,7 @@ describe('Dialog', () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
   });
 
   test('returns focus to the element focused last when its opener leaves before the sheet appears', async () => {

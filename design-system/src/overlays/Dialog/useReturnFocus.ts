@@ -22,12 +22,20 @@ function useLastFocusOutside(open: boolean) {
   return last;
 }
 
+/** Returns the page's heading, which a screen reader announces, or `<main>` on a page without one. */
+function findPage(): HTMLElement | null {
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  return heading ?? main;
+}
+
 const isFocusable = (element: unknown): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 /**
  * Returns focus after a dialog without a trigger closes, to its opener; when that is gone, to the element focused
- * before the sheet appeared, or to `<main>`. A focus set in the meantime is kept. Radix does this only for triggers.
+ * before the sheet appeared, or to the page. A focus set in the meantime is kept. Radix does this only for triggers.
  * @returns the content's `onCloseAutoFocus`
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
@@ -39,7 +47,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    const focusTarget = [was.opener, last.current, document.querySelector('main')].find(isFocusable);
+    const focusTarget = [was.opener, last.current].find(isFocusable) ?? findPage();
     if (isFree) focusTarget?.focus({ preventScroll: true });
   };
 }
