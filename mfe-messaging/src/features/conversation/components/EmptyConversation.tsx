@@ -19,6 +19,7 @@ interface Props {
 
 /** Renders the invitation to write, shown while there are no messages. */
 export function EmptyConversation({ own, member, fit, canWrite, newMatchOffer, onStarter }: Props) {
+  const hasGoodFit = (fit.overall ?? 0) >= INSIGHT_FROM;
   return (
     <>
       <EmptyState
@@ -26,16 +27,13 @@ export function EmptyConversation({ own, member, fit, canWrite, newMatchOffer, o
         title="Start Your Connection"
         description={
           <>
-            <Text>
-              {canWrite
-                ? 'Nobody has said anything yet. One honest line is enough.'
-                : 'Your conversation begins here, with a like from each of you.'}
-            </Text>
-            {(fit.overall ?? 0) >= INSIGHT_FROM && (
+            {canWrite && <Text>Nobody has said anything yet. One honest line is enough.</Text>}
+            {hasGoodFit && (
               <Text>
                 The two of you have a good deal to go on{canWrite && ', so you can hardly go wrong'}.
               </Text>
             )}
+            {!canWrite && !hasGoodFit && <Text>It begins with a like from each of you.</Text>}
           </>
         }
         action={canWrite && <StarterButton own={own.profile} other={member} onChoose={onStarter} />}
