@@ -12,9 +12,10 @@ import {
   Stack,
   Text,
   toast,
+  toastStore,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bringBackMember } from '../../../shared/api/memberDecisions';
 import { goalLabel } from '../../../shared/model/goalLabels';
 import { formatNameAndAge, formatName } from '../../../shared/model/member';
@@ -89,6 +90,8 @@ function PassedPeople() {
 
 /** Renders the members passed on most recently, each with a button to bring them back. */
 export function PassedDialog({ onClose }: { onClose: () => void }) {
+  // On a phone, the toast of a pass would cover the title, and it says that the member will not appear again.
+  useEffect(() => toastStore.dismiss(), []);
   return (
     <Dialog
       open
