@@ -97,7 +97,7 @@ describe('Dialog', () => {
   });
 
   test.each([
-    ['its heading', <h1>Your photos</h1>, 'heading'],
+    ['its heading', <h1 key="heading">Your photos</h1>, 'heading'],
     ['its main part without a heading', null, 'main'],
   ])('moves focus to the page, %s, when the previous element is gone', async (_, heading, role) => {
     function Page() {
