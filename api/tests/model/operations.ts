@@ -47,7 +47,7 @@ const facet = fc.constantFrom('astrology', 'numerology', 'humanDesign', 'birthCh
 const profileChanges = fc.oneof(
   fc.record({ gender: genders }),
   fc.record({
-    preferredGenders: fc.constantFrom(['male'], ['female', 'non-binary'], [], ['male', 'female', 'other']),
+    preferredGenders: fc.constantFrom(['male'], ['female', 'non-binary'], ['male', 'female', 'other']),
   }),
   fc.record({
     connectionGoals: fc.constantFrom(['dating'], ['friendship'], ['business'], ['dating', 'friendship']),
