@@ -107,6 +107,14 @@ describe('judgeCanary', () => {
     expect(medianLoads).toBeLessThanOrEqual(40);
   });
 
+  it.each([0.2, 0.5, 0.8, 0.95, 1])(
+    'promotes no release while %p of the loads of both cohorts fail, but asks a person',
+    (rate) => {
+      expect(runCanaries({ canary: rate, control: rate }, 500).promoted).toBe(0);
+      expect(judgeCanary(loads(2_000, 2_000 * rate), loads(2_000, 2_000 * rate), 0).decision).toBe('ask');
+    },
+  );
+
   it('does not roll back a release before the stable one has four loads', () => {
     for (let count = 0; count < 4; count += 1)
       expect(judgeCanary(loads(10, 10), loads(count), 0).decision).toBe('wait');

@@ -42,6 +42,8 @@ const EXPECTED_RATE_MAX = 0.999;
 const FAILED_NETWORKS_MIN = 10;
 
 const ACCEPTED_LOADS_MIN = 100;
+/** Above this failure rate, both releases may be failing for another reason, which hides the canary's own failures. */
+const PROMOTED_RATE_MAX = 0.1;
 const LOADS_MAX = 2_000;
 const MS_MAX = 24 * 60 * 60 * 1_000;
 
@@ -111,10 +113,13 @@ export function judgeCanary(canary: Loads, control: Loads, ageMs: number): Verdi
   )
     return { decision: 'rollback', reason: seen };
   const hasEnough = Math.min(canary.count, control.count) >= ACCEPTED_LOADS_MIN;
-  if (hasEnough && computeLogRatio(canary, boundRate(control, -1)) <= ACCEPT_AT)
-    return compareTimes(canary.timesMs, control.timesMs) >= SLOWER_AT
-      ? { decision: 'ask', reason: `It loads more slowly than the stable release: ${seen}` }
-      : { decision: 'promote', reason: seen };
+  if (hasEnough && computeLogRatio(canary, boundRate(control, -1)) <= ACCEPT_AT) {
+    if (boundRate(canary, 1) > PROMOTED_RATE_MAX)
+      return { decision: 'ask', reason: `Too many loads failed for a comparison: ${seen}` };
+    if (compareTimes(canary.timesMs, control.timesMs) >= SLOWER_AT)
+      return { decision: 'ask', reason: `It loads more slowly than the stable release: ${seen}` };
+    return { decision: 'promote', reason: seen };
+  }
   if (canary.count >= LOADS_MAX || ageMs >= MS_MAX)
     return { decision: 'ask', reason: `No verdict after ${canary.count} loads: ${seen}` };
   return { decision: 'wait' };
