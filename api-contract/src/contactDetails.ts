@@ -7,6 +7,12 @@ const HIDING = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const toPlainCharacters = (text: string): string =>
   text.normalize('NFKD').replace(HIDING, '').normalize('NFKC');
 
+/** Replaces Chinese and Japanese numerals with digits. */
+const toDigits = (text: string): string =>
+  text.replace(/[零〇一二三四五六七八九]/gu, (numeral) =>
+    String(Math.max(0, '〇一二三四五六七八九'.indexOf(numeral))),
+  );
+
 /** Patterns of text that mail programs turn into links, and of addresses that people could type. */
 const LINKS: readonly RegExp[] = [
   /:\/\//u,
@@ -34,7 +40,7 @@ export function hasLink(line: string): boolean {
 
 /** Returns whether a line contains a possible telephone number. */
 export function hasTelephoneNumber(line: string): boolean {
-  const plain = toPlainCharacters(line);
+  const plain = toDigits(toPlainCharacters(line));
   const rest = removeHarmlessNumbers(plain);
   return LONG_NUMBER.test(rest) || DIALLED_NUMBER.test(rest) || hasSpelledNumber(plain);
 }

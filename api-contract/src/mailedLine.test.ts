@@ -149,6 +149,8 @@ describe('mailedLine', () => {
     'nineonetwothreefourfivesix',
     'nine1 two three 4 5 six',
     '912 three four five 6',
+    '〇八〇〇一二三四五六',
+    '電話零八零零一二三四五六七',
   ])('rejects the spelled telephone number in %j', (line) => {
     expect(problemOf(line)).toBe(NUMBER_PROBLEM);
   });
@@ -159,6 +161,7 @@ describe('mailedLine', () => {
     'One Two Three Bar, 12 High Street, 10115 Berlin',
     'Someone, one, 2 or 3 of us',
     'Seven Sisters, stop 6',
+    '三里屯路十九号院一号楼',
   ])('accepts the few spelled digits in %j', (line) => {
     expect(problemOf(line)).toBeUndefined();
   });
