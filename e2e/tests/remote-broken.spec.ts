@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildBroken, type Breakage } from '../src/product/brokenBuilds';
 import { checkOut } from '../src/product/checkout';
 import {
@@ -8,7 +9,7 @@ import {
   retry,
   useAnother,
 } from '../src/screens/failures';
-import { untilLive } from '../src/browser/liveConnection';
+import { openLive, untilLive } from '../src/browser/liveConnection';
 import { openObservers, type Observers } from '../src/members/observers';
 import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
 import { copyOfPublished, publishFrom, versionOf } from '../src/product/published';
@@ -23,10 +24,39 @@ const REPORTED = {
   load: { kind: 'remote_failed', phase: 'evaluation' },
   render: { kind: 'render_failed', phase: 'render' },
 } as const satisfies Record<Breakage, object>;
-/** The shell treats all remotes alike: three throw while they load, three while they render. */
-const breakages = new Map(
-  REMOTES.map(({ name }, index): [string, Breakage] => [name, index % 2 === 0 ? 'load' : 'render']),
-);
+/** The shell treats all remotes alike: one throws while it loads, and one while it renders. */
+const breakages = new Map<string, Breakage>([
+  ['discovery', 'render'],
+  ['messaging', 'load'],
+]);
+
+/** Styles the whole page, spelled so that the publisher cannot see it. */
+const PAINTING_REMOTE = `import { createElement, useLayoutEffect } from 'react';
+import Whole from './wholeRemote';
+
+const BODY = atob('Ym9keQ==');
+const sheets: CSSStyleSheet[] = Reflect.get(document, atob('YWRvcHRlZFN0eWxlU2hlZXRz'));
+const Sheet: typeof CSSStyleSheet = Reflect.get(globalThis, atob('Q1NTU3R5bGVTaGVldA=='));
+
+function paint() {
+  const style = document.createElement('style');
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  style.textContent = BODY + ' { outline: 3px solid red }';
+  document.head.append(style);
+  const sheet = new Sheet();
+  sheet.replaceSync(BODY + ' { letter-spacing: 9px }');
+  sheets.push(sheet);
+  const { body, documentElement: root } = document;
+  body.style.background = 'red';
+  root.style.setProperty('--color-ink', 'red');
+}
+
+function Painting(props: object) {
+  useLayoutEffect(paint, []);
+  return createElement(Whole, props);
+}
+export default Object.assign(Painting, { remoteName: Whole.remoteName });
+`;
 
 test.describe.configure({ mode: 'default' });
 
@@ -40,7 +70,9 @@ test.beforeAll(async ({ browser }) => {
   publishedDir = copyOfPublished();
   brokenDir = temporaryFolder('broken');
   const checkout = checkOut();
-  await buildBroken(checkout, breakages, brokenDir);
+  checkout.write('mfe-insights/src/wholeRemote.tsx', checkout.read('mfe-insights/src/remote.tsx'));
+  checkout.write('mfe-insights/src/remote.tsx', PAINTING_REMOTE);
+  await buildBroken(checkout, breakages, brokenDir, ['insights']);
   checkout.remove();
   product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
   observers = await openObservers(browser, product, watch);
@@ -61,8 +93,8 @@ test.afterAll(async () => {
 });
 
 // The rest of the product is used in remote-down, whose fallbacks are the same.
-for (const remote of REMOTES) {
-  const breakage = breakages.get(remote.name) ?? 'load';
+for (const [name, breakage] of breakages) {
+  const remote = findRemote(name);
   test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing`, async () => {
     watch.expect(/broken on purpose/);
     publishFrom(brokenDir, publishedDir, remote.name);
@@ -82,7 +114,6 @@ for (const remote of REMOTES) {
 test('Retry shows a good release of messaging after a bad one, without a reload', async () => {
   watch.expect(/broken on purpose/);
   const messaging = findRemote('messaging');
-  expect(breakages.get(messaging.name)).toBe('load');
   const good = versionOf(PUBLISHED_DIR, messaging.name);
   publishFrom(brokenDir, publishedDir, messaging.name);
   const page = observers.member;
@@ -97,4 +128,44 @@ test('Retry shows a good release of messaging after a bad one, without a reload'
   await fallbackOf(page, messaging).getByRole('button', { name: 'Retry' }).click();
   await expect(headingOf(page, messaging)).toBeVisible();
   expect(await page.evaluate('globalThis.sameTab')).toBe(true);
+});
+
+const readStyles = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, letterSpacing, backgroundColor, color } = getComputedStyle(document.body);
+    return { outlineStyle, letterSpacing, backgroundColor, color };
+  });
+
+const goTo = async (page: Page, link: string, heading: string) => {
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: link, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+};
+
+test('styles that a remote puts on the page end with its page', async () => {
+  const page = observers.member;
+  await openLive(page, '/matches');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your People');
+  const clean = await readStyles(page);
+  const registryReply = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/remotes') &&
+      (await response.text()).includes(versionOf(brokenDir, 'insights')),
+  );
+  publishFrom(brokenDir, publishedDir, 'insights');
+  await registryReply;
+
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await goTo(page, 'Analysis', 'Personality Analysis');
+    expect(await readStyles(page)).toEqual({
+      outlineStyle: 'solid',
+      letterSpacing: '9px',
+      backgroundColor: 'rgb(255, 0, 0)',
+      color: 'rgb(255, 0, 0)',
+    });
+    await goTo(page, 'Matches', 'Your People');
+    expect(await readStyles(page)).toEqual(clean);
+  }
 });

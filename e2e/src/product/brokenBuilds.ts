@@ -26,16 +26,17 @@ export default Object.assign(Breaking, { remoteName: Whole.remoteName });
 `,
 };
 
-/** Builds remotes so that they throw, as bad releases would, with correct hashes. */
+/** Builds remotes so that they throw, as bad releases would, with correct hashes, and `others` as they are. */
 export async function buildBroken(
   checkout: Checkout,
   breakages: ReadonlyMap<string, Breakage>,
   publishedDir: string,
+  others: readonly string[] = [],
 ): Promise<void> {
   for (const [name, breakage] of breakages) {
     const source = `${checkout.folder}/mfe-${name}/src`;
     fs.renameSync(`${source}/remote.tsx`, `${source}/wholeRemote.tsx`);
     fs.writeFileSync(`${source}/remote.tsx`, SOURCE[breakage]);
   }
-  await checkout.build([...breakages.keys()], publishedDir);
+  await checkout.build([...breakages.keys(), ...others], publishedDir);
 }
