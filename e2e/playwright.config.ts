@@ -52,8 +52,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A worker makes requests that `page.route` does not see; `notifications` allows it.
     serviceWorkers: 'block',
-    // Software draws every frame of an animation, which costs a sixth of a run. `the-path` and `discovery` run with
-    // motion.
+    // Software draws every frame of an animation, which costs a sixth of a run. `discovery` runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,
     // A trace costs a tenth of a run's processor time, and a third with screenshots. `--trace on` records everything.

@@ -1,7 +1,7 @@
 import type { User } from '@sixfold/api-contract';
 import type { Locator, Page } from '@playwright/test';
 import { drawPicture } from '../src/browser/pictures';
-import { freshEmail, registerByApi, signInByApi } from '../src/members/members';
+import { freshEmail, registerByApi } from '../src/members/members';
 import {
   answerAccount,
   answerBirth,
@@ -15,7 +15,6 @@ import {
   expectSaved,
   onboardingHeading,
   QUESTIONS,
-  walkToTests,
 } from '../src/members/onboardingWalk';
 import { answerQuestion, takeTest } from '../src/members/quiz';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
@@ -32,45 +31,41 @@ async function findEnd(page: Page): Promise<{ right: number; isBesideOthers: boo
   };
 }
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test(`a first visit at ${width} px leads to a readable analysis in at most 20 interactions, and the chart is computed 4 s later`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ viewport: { width, height } });
-    const interactions = countInteractions();
-    await page.goto('/');
-    await interactions.click(page.getByRole('link', { name: 'Find your people' }).first());
-    const form = page.getByRole('form', { name: 'Create Account' });
-    await interactions.fill(form.getByLabel('First name'), 'Wren');
-    await interactions.fill(form.getByLabel('Last name'), 'Abara');
-    await interactions.fill(form.getByLabel('Email'), freshEmail());
-    await interactions.fill(form.getByLabel('Password', { exact: true }), 'a-long-enough-one');
-    await interactions.fill(form.getByLabel('Confirm password'), 'a-long-enough-one');
-    await interactions.click(form.getByRole('button', { name: 'Create Account' }));
-    await answerBirth(page, interactions);
-    await answerChoices(page, interactions);
+test('a first visit leads to a readable analysis in at most 20 interactions, and the chart is computed 4 s later', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  const interactions = countInteractions();
+  await page.goto('/');
+  await interactions.click(page.getByRole('link', { name: 'Find your people' }).first());
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await interactions.fill(form.getByLabel('First name'), 'Wren');
+  await interactions.fill(form.getByLabel('Last name'), 'Abara');
+  await interactions.fill(form.getByLabel('Email'), freshEmail());
+  await interactions.fill(form.getByLabel('Password', { exact: true }), 'a-long-enough-one');
+  await interactions.fill(form.getByLabel('Confirm password'), 'a-long-enough-one');
+  await interactions.click(form.getByRole('button', { name: 'Create Account' }));
+  await answerBirth(page, interactions);
+  await answerChoices(page, interactions);
 
-    const saved = page.waitForResponse(/\/api\/profile$/, { timeout: 60_000 });
-    const enhanced = page.waitForResponse(/\/api\/profile\/enhance$/, { timeout: 60_000 });
-    await interactions.click(completeButton(page));
-    await expectSaved(page, interactions);
+  const saved = page.waitForResponse(/\/api\/profile$/, { timeout: 60_000 });
+  const enhanced = page.waitForResponse(/\/api\/profile\/enhance$/, { timeout: 60_000 });
+  await interactions.click(completeButton(page));
+  await expectSaved(page, interactions);
 
-    // Navigating inside the product does not cancel the pending call.
-    await page.getByRole('link', { name: 'Messages' }).first().click();
-    await expect(onboardingHeading(page)).toHaveText('Messages');
-    expect((await enhanced).ok()).toBe(true);
-    // By the browser's clock, because the test process may receive either reply late.
-    const beganAt = async (answer: typeof saved) => (await answer).request().timing().startTime;
-    expect((await beganAt(enhanced)) - (await beganAt(saved))).toBeGreaterThan(3_900);
+  // Navigating inside the product does not cancel the pending call.
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await expect(onboardingHeading(page)).toHaveText('Messages');
+  expect((await enhanced).ok()).toBe(true);
+  // By the browser's clock, because the test process may receive either reply late.
+  const beganAt = async (answer: typeof saved) => (await answer).request().timing().startTime;
+  expect((await beganAt(enhanced)) - (await beganAt(saved))).toBeGreaterThan(3_900);
 
-    await page.goBack();
-    await interactions.click(page.getByRole('button', { name: 'View Analysis' }).first());
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
-    expect(interactions.count).toBeLessThanOrEqual(20);
-  });
+  await page.goBack();
+  await interactions.click(page.getByRole('button', { name: 'View Analysis' }).first());
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(interactions.count).toBeLessThanOrEqual(20);
+});
 
 test('a first visit on a phone takes at most 26 interactions with a test and a photo, ends with a prompt, and is not returned to', async ({
   openBrowser,
@@ -136,59 +131,6 @@ test('onboarding ends without a photo and a prompt while mfe-profile is down, an
     await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
     await expect(page.getByLabel('Your answer')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-});
-
-test('a member continues on another device with the draft and the tests of the first one', async ({
-  openBrowser,
-  product,
-}) => {
-  const member = await registerByApi(product.url, { firstName: 'Juno', profile: null });
-  const phone = await openBrowser({ as: member, viewport: { width: 360, height: 740 } });
-  await phone.goto('/onboarding?step=2');
-  await answerBirth(phone);
-  await answerChoices(phone);
-  await phone.getByRole('button', { name: 'Take Test: Love Languages' }).click();
-  await takeTest(phone);
-  const kept = () => member.call<{ draft: { step: number; tests: object } | null }>('GET', '/api/onboarding');
-  await expect
-    .poll(async () => (await kept()).draft)
-    .toMatchObject({ step: 5, tests: { 'love-languages': {} } });
-
-  const desktop = await openBrowser({ as: await signInByApi(product.url, member) });
-  await desktop.goto('/');
-  await expect(desktop).toHaveURL(/\/onboarding\?step=5$/);
-  await expect(desktop.getByText(/We brought over what you typed on another device/)).toBeVisible();
-  await expect(desktop.getByRole('button', { name: 'Retake: Love Languages' })).toBeVisible();
-  await completeButton(desktop).click();
-  await expectSaved(desktop);
-
-  const user = await member.call<{ profile: object }>('GET', '/api/user');
-  expect(user.profile).toMatchObject({
-    birthday: '1991-03-08',
-    birthTime: '06:45',
-    gender: 'female',
-    connectionGoals: ['dating'],
-    loveLanguage: 'Words of Affirmation',
-    isProfileComplete: true,
-  });
-  expect((await kept()).draft).toBeNull();
-});
-
-test('a reload keeps everything except the password, and says so', async ({ page }) => {
-  const { password } = await walkToTests(page);
-  await page.reload();
-  await completeButton(page).click();
-  await expect(page.getByText('Account Information Required').first()).toBeVisible();
-  const field = page.getByLabel('Password', { exact: true });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Passwords are never kept/);
-  await field.fill(password);
-  for (const question of [QUESTIONS.birth, QUESTIONS.preferences, QUESTIONS.goals, QUESTIONS.tests]) {
-    await continueButton(page).click();
-    await expect(onboardingHeading(page)).toHaveText(question);
-  }
-  await completeButton(page).click();
-  await expectSaved(page);
 });
 
 test('the tests can be skipped while insights is down, open once it is back, and keep a half-finished test', async ({

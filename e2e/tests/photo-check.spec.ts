@@ -39,7 +39,7 @@ async function takePicturesByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Check Your Pictures' })).toBeVisible();
 }
 
-test('a check by keyboard gives the badge that others see, and the last picture turns the camera off', async ({
+test('another person at the camera is refused with the reason, and a check by keyboard then gives the badge that others see and turns the camera off', async ({
   openBrowser,
   product,
 }) => {
@@ -47,9 +47,23 @@ test('a check by keyboard gives the badge that others see, and the last picture 
   const page = await openBrowser({ as: member });
   await page.context().grantPermissions(['camera']);
   await watchCamera(page);
+  const showCamera = await showColour(page, 'crimson');
   await openCard(page);
   await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
 
+  await openInstructions(page);
+  await openCamera(page);
+  await takePicturesByKeyboard(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const refused = page.getByRole('dialog', { name: 'Verification Failed' });
+  await expect(refused.getByRole('alert')).toContainText('does not look like your photos');
+  await expect(refused).toContainText('You can try again 4 times today.');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(refused).toBeHidden();
+  await expect(cardOf(page).getByText('Rejected')).toBeVisible();
+
+  await showCamera();
   await openInstructions(page);
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeDisabled();
   await lightIs(page, 'off');
@@ -77,51 +91,15 @@ test('a check by keyboard gives the badge that others see, and the last picture 
   expect(seen.isPhotoVerified).toBe(true);
 });
 
-test('another person at the camera is refused with the reason, and can retry', async ({
+test('a denied camera shows a message, and Escape and leaving the page turn one off that is granted', async ({
   openBrowser,
   product,
 }) => {
-  const page = await openBrowser({ as: await registerByApi(product.url) });
-  await showColour(page, 'crimson');
-  await openCard(page);
-  await openInstructions(page);
-  await openCamera(page);
-  await takePicturesByKeyboard(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const result = page.getByRole('dialog', { name: 'Verification Failed' });
-  await expect(result.getByRole('alert')).toContainText('does not look like your photos');
-  await expect(result).toContainText('You can try again 4 times today.');
-  await expectAccessibleInBothThemes(page);
-  await result.getByRole('button', { name: 'Retake' }).click();
-  await expect(page.getByRole('dialog', { name: 'Photo Check' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(cardOf(page).getByText('Rejected')).toBeVisible();
-});
-
-test('pictures that wait for a person say so until the member closes it, and can be taken back', async ({
-  openBrowser,
-  startOwnProduct,
-}) => {
-  const own = await startOwnProduct({ env: { PHOTO_CHECK: 'manual' } });
-  const page = await openBrowser({ as: await registerByApi(own.url), on: own });
-  await page.context().grantPermissions(['camera']);
-  await openCard(page);
-  await openInstructions(page);
-  await openCamera(page);
-  await takePicturesByKeyboard(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const result = page.getByRole('dialog', { name: 'Waiting for a Person' });
-  await expect(result.getByRole('status')).toContainText('wait for a person');
-  // The card behind has changed, which once closed the dialog.
-  await expect(page.getByText('Take Back My Pictures')).toBeAttached();
-  await result.getByRole('button', { name: 'Done' }).click();
-  await expect(result).toBeHidden();
-  await cardOf(page).getByRole('button', { name: 'Take Back My Pictures' }).click();
-  await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
-});
-
-test('a denied camera shows a message, and the profile stays unchanged', async ({ openBrowser, product }) => {
-  const page = await openBrowser({ as: await registerByApi(product.url) });
+  const page = await openBrowser({
+    as: await registerByApi(product.url),
+    viewport: { width: 320, height: 700 },
+  });
+  await watchCamera(page);
   // Permissions that are not granted here are denied.
   await page.context().grantPermissions(['notifications']);
   await openCard(page);
@@ -134,16 +112,8 @@ test('a denied camera shows a message, and the profile stays unchanged', async (
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
-});
 
-test('Escape and leaving the page turn the camera off', async ({ openBrowser, product }) => {
-  const page = await openBrowser({
-    as: await registerByApi(product.url),
-    viewport: { width: 320, height: 700 },
-  });
   await page.context().grantPermissions(['camera']);
-  await watchCamera(page);
-  await openCard(page);
   const goElsewhere = () =>
     page.evaluate(() => {
       history.pushState(null, '', '/messages');

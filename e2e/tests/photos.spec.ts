@@ -11,7 +11,6 @@ type Picture = Awaited<ReturnType<typeof drawPicture>>;
 /** Enough to move a picture from the middle to its edge. */
 const STEPS_TO_THE_EDGE = 24;
 
-const area = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
 const tiles = (page: Page) => page.locator('[data-photo]');
 const photosIn = (page: Page) =>
   tiles(page).evaluateAll((elements) =>
@@ -141,29 +140,6 @@ test('photos are cropped, sorted by keyboard and by mouse, deleted and restored'
   });
 });
 
-test('a dropped text file is refused with a message, and nothing is sent', async ({
-  openBrowser,
-  product,
-}) => {
-  const page = await openBrowser({ as: await registerByApi(product.url) });
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await page.goto('/profile?edit=true');
-  await expect(page.getByRole('list', { name: 'Your photos, in order' })).toBeVisible();
-  const dataTransfer = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['Not a picture.'], 'notes.txt', { type: 'text/plain' }));
-    return transfer;
-  });
-  await area(page).dispatchEvent('drop', { dataTransfer });
-  await Promise.all(
-    ['Invalid file type', 'Please select an image file.'].map((words) =>
-      expect(page.getByText(words).first()).toBeVisible(),
-    ),
-  );
-  expect(sent).not.toContain(photosCalls.uploadPhoto.path);
-});
-
 test('an interrupted upload stays in its slot and succeeds once the connection is back', async ({
   openBrowser,
   product,
@@ -186,25 +162,4 @@ test('an interrupted upload stays in its slot and succeeds once the connection i
   await page.getByRole('button', { name: 'Retry me.jpg' }).click();
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.getByText(/me.jpg/)).toHaveCount(0);
-});
-
-test('a tab without the newest photo keeps it, and explains why its order was not saved', async ({
-  openBrowser,
-  product,
-  watch,
-}) => {
-  watch.expect(/answer 400: PATCH \S+\/api\/profile$/);
-  const page = await openBrowser({ as: await registerByApi(product.url) });
-  await page.goto('/profile');
-  await add(page, await drawPicture(page, 'a.jpg', 'red'), await drawPicture(page, 'b.jpg', 'green'));
-  const other = await page.context().newPage();
-  await other.goto('/profile?edit=true');
-  await expect(tiles(other)).toHaveCount(2);
-  await add(page, await drawPicture(page, 'c.jpg', 'blue'));
-  const stored = await photosIn(page);
-
-  await other.getByRole('button', { name: 'Options for photo 2' }).click();
-  await other.getByRole('menuitem', { name: 'Make main photo' }).click();
-  await expect(other.getByText('The order could not be saved').first()).toBeVisible();
-  await expect.poll(() => photosIn(other)).toEqual(stored);
 });

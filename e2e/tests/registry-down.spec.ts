@@ -19,16 +19,7 @@ const carryNoRegistry = (page: Page) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const WAYS_TO_FAIL = {
-  'refuses connections': { status: null, body: '' },
-  'answers 500': { status: 500, body: '{"error":"x","message":"x","id":"internal","requestId":"x"}' },
-  'answers something that is no registry': {
-    status: 200,
-    body: '{"revision":"evil","remotes":[{"name":"discovery","base":"https://elsewhere.example/"}]}',
-  },
-};
-
-test('the shell starts from the last good registry and reports the failure to the server', async ({
+test('the shell starts from the last good registry when the server sends an invalid one, and reports it', async ({
   openBrowser,
   product,
   signIn,
@@ -40,26 +31,26 @@ test('the shell starts from the last good registry and reports the failure to th
   await expect(heading(page)).toHaveText('Your People');
 
   await carryNoRegistry(page);
-  for (const [failure, { status, body }] of Object.entries(WAYS_TO_FAIL))
-    await test.step(`when the registry ${failure}`, async () => {
-      await page.route('**/api/remotes', (route) =>
-        status === null
-          ? route.abort('connectionrefused')
-          : route.fulfill({ status, contentType: 'application/json', body }),
-      );
-      const before = product.reports().length;
-      await page.goto('/matches');
-      await expect(heading(page)).toHaveText('Your People');
-      await page
-        .getByRole('navigation', { name: 'Sections' })
-        .getByRole('link', { name: /^Messages/ })
-        .click();
-      await expect(heading(page)).toHaveText('Messages');
-      await expect
-        .poll(() => product.reports().slice(before))
-        .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
-      await page.unroute('**/api/remotes');
-    });
+  // Another failure, a refused connection, is the one of the next journey; both take the same way.
+  await page.route('**/api/remotes', (route) =>
+    route.fulfill({
+      json: {
+        revision: 'evil',
+        remotes: [{ name: 'discovery', base: 'https://elsewhere.example/' }],
+      },
+    }),
+  );
+  const before = product.reports().length;
+  await page.goto('/matches');
+  await expect(heading(page)).toHaveText('Your People');
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await expect(heading(page)).toHaveText('Messages');
+  await expect
+    .poll(() => product.reports().slice(before))
+    .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
 });
 
 test('a browser without any registry shows an error, and opens everything after Retry', async ({

@@ -40,7 +40,7 @@ test('another checkout builds the same versions in another order, and a comment 
   const publishedDir = temporaryFolder('reproduced');
   for (const file of ['tooling/src/build/initHost.ts', 'api-contract/src/remotes.ts'])
     checkout.write(file, `${checkout.read(file)}\n// A comment that says nothing.\n`);
-  const rebuilt = ['discovery', 'auth'];
+  const rebuilt = ['auth'];
   await checkout.build(rebuilt, publishedDir);
   await checkout.build(['shell'], publishedDir);
   // The version is the hash of every file, so equal versions are equal bytes.

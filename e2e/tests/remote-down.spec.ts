@@ -108,7 +108,7 @@ const SURROUNDED = ['auth', 'insights'];
 
 for (const [name, fault] of MISSING) {
   const remote = findRemote(name);
-  const { phase, cause } = FAULTS[fault];
+  const { phase, cause }: Fault = FAULTS[fault];
   test(`only ${remote.name} is missing when ${fault}, and Retry restores it`, async () => {
     watch.expect(...expectedOf(remote));
     const { member, visitor } = observers;

@@ -7,8 +7,6 @@ import { scrollTo } from '../src/browser/scrollTo';
 import { expect, test } from '../src/test';
 import { signInByHand, signOutByHand } from '../src/members/signInByHand';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const NEWCOMER = { firstName: 'Wren', lastName: 'Abara', email: freshEmail(), password: 'a-long-enough-one' };
 
 async function createAccount(page: Page): Promise<void> {

@@ -23,10 +23,16 @@ export const liveTracks = (page: Page): Promise<number> =>
     return tracks.filter(({ readyState }) => readyState === 'live').length;
   });
 
-/** Creates a camera that shows one colour, as a real stream with real frames. */
-export async function showColour(page: Page, colour: string): Promise<void> {
+/**
+ * Creates a camera that shows one colour, as a real stream with real frames.
+ * @returns a function that gives the loaded page its own camera again
+ */
+export async function showColour(page: Page, colour: string): Promise<() => Promise<void>> {
   await page.addInitScript((fill) => {
-    navigator.mediaDevices.getUserMedia = async () => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    Object.assign(window, { showCamera: () => Object.assign(mediaDevices, { getUserMedia: open }) });
+    mediaDevices.getUserMedia = async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
       const context = canvas.getContext('2d');
       const paint = () => {
@@ -39,6 +45,7 @@ export async function showColour(page: Page, colour: string): Promise<void> {
       return canvas.captureStream(20);
     };
   }, colour);
+  return () => page.evaluate('void showCamera()');
 }
 
 /** Adds a photo to the signed-in member's profile through the product's own call. */
