@@ -6,7 +6,7 @@ import {
   profileCalls,
   type AnyCall,
 } from '@sixfold/api-contract';
-import { exampleOf, fieldsOf } from '@sixfold/api-contract/testing';
+import { exampleOf, fieldsOf, typesOf } from '@sixfold/api-contract/testing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { errorId, type Answer, type FormInput } from './support/browser';
@@ -64,9 +64,14 @@ describe.each(jsonCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     expect(await readDatabaseContents(environment)).toBe(stored);
   });
 
-  it('rejects an operator object in each of its fields', async () => {
-    const fields = Object.keys((z.toJSONSchema(call.body, { io: 'input' }).properties ?? {}) as object);
-    for (const field of fields) {
+  // `fieldInput.test` sends one to every other field.
+  it('rejects an operator object in each of its fields with an object', async () => {
+    const fields = fieldsOf(call.body).filter(
+      ({ path, schema }) => path.length === 1 && typesOf(schema).has('object'),
+    );
+    for (const {
+      path: [field = ''],
+    } of fields) {
       const example = exampleOf(call.body) as object;
       const answer = await post(JSON.stringify({ ...example, [field]: { $ne: '' } }));
       expectEnvelope(answer, 'invalid_input');

@@ -258,8 +258,10 @@ describe('free text', () => {
     expect(Object.keys(FREE_TEXTS).sort()).toEqual(freeTexts.map(([name]) => name).sort());
   });
 
-  it.each(freeTexts)('%s never causes a server error', async (_name, call, path) => {
-    for (const text of [...PEOPLE_WRITE, '\u0000', 'a\u0000b', '\ud800', '\u202Etxet', '   ', '']) {
+  it.each(freeTexts)('%s never causes a server error', async (name, call, path) => {
+    // A text that is shown is stored unchanged, below.
+    const texts = FREE_TEXTS[name] ? [] : [...PEOPLE_WRITE, '\u0000', 'a\u0000b'];
+    for (const text of [...texts, '\ud800', '\u202Etxet', '   ', '']) {
       const answer = await sendBody(call, exampleWith(call.body, path, text));
       expect([text, answer.status < 500]).toEqual([text, true]);
     }

@@ -1,24 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { EXAMPLE_CHARTS } from '../../../gallery/exampleCharts';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { Bodygraph } from './Bodygraph';
 import { GATE_SPOTS } from './layout';
 
 const CHANNELS = EXAMPLE_CHARTS[0]?.bodygraph.channels ?? [];
 
 describe('Bodygraph', () => {
-  test('has no accessibility violations', async () => {
-    await expectNoViolations(
-      <Bodygraph
-        channels={CHANNELS}
-        definedCentres={['Head']}
-        personalityGates={[64]}
-        designGates={[47, 64]}
-        title="Bodygraph"
-      />,
-    );
-  });
-
   test('has a text alternative with everything it shows', () => {
     render(
       <Bodygraph

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { litPath } from './litPath';
 import { Moon } from './Moon';
 
@@ -16,9 +15,6 @@ function litShareOf(path: string): number {
 }
 
 describe('Moon', () => {
-  test('has no accessibility violations', () =>
-    expectNoViolations(<Moon illuminationPercent={40} isWaning={false} label="Waxing crescent, 40% lit" />));
-
   test('uses its label as the text alternative', () => {
     render(<Moon illuminationPercent={40} isWaning={false} label="Waxing crescent, 40% lit" />);
     expect(screen.getByRole('img')).toHaveAccessibleName('Waxing crescent, 40% lit');

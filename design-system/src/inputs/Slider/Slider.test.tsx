@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { RangeSlider, Slider } from './Slider';
 
 function Ages({
@@ -40,15 +39,6 @@ function Distance() {
 }
 
 describe('Slider and RangeSlider', () => {
-  test('have no accessibility violations', async () => {
-    await expectNoViolations(
-      <>
-        <Distance />
-        <Ages start={[18, 65]} />
-      </>,
-    );
-  });
-
   test('a slider has a name, has its value as text, and moves by arrow keys', async () => {
     render(<Distance />);
     const thumb = screen.getByRole('slider', { name: 'Distance' });

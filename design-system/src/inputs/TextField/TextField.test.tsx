@@ -1,12 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DateField } from '../DateField/DateField';
 import { PlaceField } from '../PlaceField/PlaceField';
 import { Select } from '../Select/Select';
 import { TextArea } from '../TextArea/TextArea';
-import { TimeField } from '../TimeField/TimeField';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { TextField } from './TextField';
 
 function Place({ maxLength }: { maxLength: number }) {
@@ -25,24 +22,6 @@ function Place({ maxLength }: { maxLength: number }) {
 }
 
 describe('field components', () => {
-  test('have no accessibility violations, with hints and errors', async () => {
-    await expectNoViolations(
-      <form>
-        <TextField label="Full name" hint="As your friends say it" />
-        <TextField label="Search" labelHidden icon={<svg aria-hidden="true" />} />
-        <TextArea label="About me" maxLength={500} error="Please say a little more" />
-        <DateField label="Birthday" />
-        <TimeField label="Birth time" optional />
-        <Select
-          label="At least"
-          options={[{ value: '30', label: '30%' }]}
-          placeholder="Choose"
-          defaultValue=""
-        />
-      </form>,
-    );
-  });
-
   test('connect hint and error to the control, and mark it invalid only with an error', () => {
     const { rerender } = render(<TextField label="Email" hint="Never shown" />);
     const field = screen.getByLabelText('Email');

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoViolations } from '../../testing/expectNoViolations';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs';
 
 function Example() {
@@ -19,10 +18,6 @@ function Example() {
 }
 
 describe('Tabs', () => {
-  test('have no accessibility violations', async () => {
-    await expectNoViolations(<Example />);
-  });
-
   test('show one panel, and arrow keys wrap around and choose', async () => {
     render(<Example />);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Welcome back.');

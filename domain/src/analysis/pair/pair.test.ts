@@ -123,7 +123,7 @@ describe('the choice of pair texts', () => {
         for (const { system } of chosen.moreEasy)
           expect(chosen.breakdown[system]).toBeGreaterThanOrEqual(0.6);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -142,7 +142,7 @@ describe('the choice of pair texts', () => {
       fc.property(members, members, goals, (one, other, goal) => {
         expect(keysOf(choose(other, one, goal, content))).toEqual(keysOf(choose(one, other, goal, content)));
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -235,7 +235,7 @@ describe('the analysis of a pair', () => {
           expect(text).not.toMatch(/[{}[\]|]|undefined|null|NaN| {2}/);
         for (const list of [highlights, challenges, recommendations]) expect(list).not.toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

@@ -175,12 +175,12 @@ describe('a canary', () => {
 
   it('counts the visitors of one network once', async () => {
     await startCanary();
-    // Sixty browsers of one IPv4 network and sixty of one IPv6 network.
-    for (const [at, visitor] of (await visitorsWith('2', 60, '203.0.113.5')).entries()) {
+    // Of one IPv4 and one IPv6 network, each more browsers than the networks that end a canary.
+    for (const [at, visitor] of (await visitorsWith('2', 12, '203.0.113.5')).entries()) {
       visitor.address = `203.0.113.${at}`;
       await reportFailed(visitor, '2');
     }
-    for (const visitor of await visitorsWith('2', 60, '2001:db8:1:2::3')) await reportFailed(visitor, '2');
+    for (const visitor of await visitorsWith('2', 12, '2001:db8:1:2::3')) await reportFailed(visitor, '2');
     expect((await stateOf()).canary).toMatchObject({ loads: { count: 2, failed: 2 } });
   });
 
