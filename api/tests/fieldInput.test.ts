@@ -34,8 +34,8 @@ async function expectUnchangedDatabase() {
   expect(contents).toBe(before);
 }
 
-/** One of each kind of JSON value, and objects that a careless query would treat as operators. */
-const VALUES = [7, -0.5, 1e308, true, null, [], [[]], {}, { $ne: '' }, { $gt: '' }, 'text'] as const;
+/** One of each kind of JSON value, and an object that a careless query would treat as an operator. */
+const VALUES = [7, true, null, [], { $ne: '' }, 'text'] as const;
 
 const named = (calls: readonly AnyCall[]) => calls.map((call) => [call.id, call] as const);
 const addressOf = (call: AnyCall) =>

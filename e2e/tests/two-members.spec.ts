@@ -144,7 +144,6 @@ test.beforeEach(({ watch }) =>
 const ENDS: readonly (readonly [string, (context: BrowserContext) => Promise<void>])[] = [
   ['over a session that is still open', async () => undefined],
   ['after a sign-out', signOutElsewhere],
-  ['after the session has expired', (context) => context.clearCookies()],
 ];
 
 for (const [when, end] of ENDS)

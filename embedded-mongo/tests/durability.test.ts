@@ -3,7 +3,7 @@ import { MongoClient, type Document } from 'mongodb';
 import { startEmbeddedMongo, createTemporaryDataDir, type StartedServer } from '../src/index';
 import { buildEntry } from './builtEntry';
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 const WRITERS = 16;
 
 interface Acknowledged {
@@ -60,7 +60,7 @@ async function check(uri: string, acknowledged: Acknowledged): Promise<void> {
 }
 
 describe('a server killed during writes and compactions', () => {
-  it('keeps all acknowledged writes and reopens, 20 times', async () => {
+  it('keeps all acknowledged writes and reopens, 10 times', async () => {
     const { entry, remove } = buildEntry();
     const folder = createTemporaryDataDir();
     const options = { dataDir: folder.dataDir, entry, compactMinutes: 0.0001 };

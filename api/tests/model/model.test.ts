@@ -9,7 +9,7 @@ import type { TestedApp } from './people';
  * model`.
  */
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env['MODEL_RUNS'] ?? 2);
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 1);
 /** Not biased towards few operations. Failures are shrunk only with MODEL_SHRINK, for which CI has no time. */
 const parameters = {
   seed,

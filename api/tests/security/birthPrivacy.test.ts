@@ -177,7 +177,7 @@ describe('V8.2.3 the birth behind what a match is shown', () => {
 
   it('is one day, and about one hour of it when the town is known', () => {
     const random = createRandom(4);
-    const left = Array.from({ length: 20 }, () => {
+    const left = Array.from({ length: 10 }, () => {
       const seen = redactProfile(getBirthFields(randomBirth(random)), 'match');
       const days = possibleBirthdays(seen);
       const count = (isTownKnown: boolean) => {

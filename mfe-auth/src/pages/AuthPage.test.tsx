@@ -2,7 +2,6 @@ import { authCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, useRefusals, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
 import { submitNewAccount } from '../testing/submitNewAccount';
@@ -34,12 +33,11 @@ async function askForResetLink(visit: Visit) {
   await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
 }
 
-test('both tabs pass axe', async () => {
-  const { user, container } = showAt('/auth');
-  expect(await axe(container)).toHaveNoViolations();
+test('the page has a tab for each form', async () => {
+  const { user } = showAt('/auth');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Create Account']);
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
-  expect(await axe(container)).toHaveNoViolations();
+  expect(screen.getByRole('form', { name: 'Create Account' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Sign In' }));
   expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });

