@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import {
+  accept,
   callStatus,
+  CHECKED_KEY,
   connect,
   control,
   expectConnected,
@@ -13,7 +15,7 @@ import {
   ring,
 } from '../src/browser/call';
 import { makeLiveBreakable, openLive, openLiveByPolling } from '../src/browser/liveConnection';
-import { match, registerByApi, registerMatch, type Member } from '../src/members/members';
+import { match, registerByApi, type Member } from '../src/members/members';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { setTextSize } from '../src/screens/largeText';
 import { expect, test } from '../src/test';
@@ -28,13 +30,23 @@ const findActiveCall = async (member: Member): Promise<VideoCall | null> => {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-test('two matches see each other, their mute, camera and screen, and hanging up ends it on both sides', async ({
+test('two matches see each other after the check of a first call, their mute, camera and screen, and hanging up ends it on both sides', async ({
   openBrowser,
   product,
 }) => {
   const pair = await openPair(openBrowser, product.url);
   const { ivosPage, wrensPage, ivo, wren } = pair;
-  await connect(pair);
+  await ivosPage.evaluate((key) => localStorage.removeItem(key), CHECKED_KEY);
+  await ring(ivosPage, 'Wren');
+  await expect(ivosPage.getByRole('heading', { name: 'Ready to call Wren?' })).toBeVisible();
+  await expect(ivosPage.getByText('We hear you.')).toBeVisible();
+  await expectAccessibleInBothThemes(ivosPage);
+  expect(await findActiveCall(ivo)).toBeNull();
+  await ivosPage.getByRole('button', { name: 'Call Wren' }).click();
+  await expect(callStatus(ivosPage)).toHaveText('Ringing…');
+  await accept(wrensPage, 'Ivo');
+  await Promise.all([ivosPage, wrensPage].map(expectConnected));
+  await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
   await expect(wrensPage.getByRole('heading', { level: 1, name: /^Ivo/ })).toBeFocused();
   await expectAccessibleInBothThemes(ivosPage);
 
@@ -167,18 +179,4 @@ test('two who call each other at once, one without WebSocket, meet in one call a
   await ring(mirasPage, 'Wren');
   await expect(mirasPage.getByRole('heading', { name: 'Wren is in another call' })).toBeVisible();
   await Promise.all([ivosPage, wrensPage].map(expectConnected));
-});
-
-test('the first call of a device begins with a check', async ({ openBrowser, product }) => {
-  const [ivo] = await registerMatch(product.url, 'Ivo', 'Wren');
-  const page = await openBrowser({ as: ivo });
-  await prepareForCalls(page, { isChecked: false });
-  await page.goto('/mutual-matches');
-  await ring(page, 'Wren');
-  await expect(page.getByRole('heading', { name: 'Ready to call Wren?' })).toBeVisible();
-  await expect(page.getByText('We hear you.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  expect(await findActiveCall(ivo)).toBeNull();
-  await page.getByRole('button', { name: 'Call Wren' }).click();
-  await expect(callStatus(page)).toHaveText('Ringing…');
 });

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Member, registerMatch } from '../members/members';
 import { openLive } from './liveConnection';
 
+/** Where a device remembers its check before the first call. */
+export const CHECKED_KEY = 'sixfold.calls.checked';
+
 /** Below this width a picture is a placeholder track. */
 const LEAST_WIDTH = 160;
 
@@ -14,10 +17,10 @@ interface Picture {
  * Prepares a page for calls: camera and microphone are allowed, its connections can be measured, and a shared screen is
  * a picture that moves.
  */
-export async function prepareForCalls(page: Page, { isChecked = true } = {}): Promise<void> {
+export async function prepareForCalls(page: Page): Promise<void> {
   await page.context().grantPermissions(['camera', 'microphone']);
-  await page.addInitScript((checked) => {
-    if (checked) localStorage.setItem('sixfold.calls.checked', 'yes');
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, 'yes');
     const connections: RTCPeerConnection[] = [];
     const Original = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Original {
@@ -39,7 +42,7 @@ export async function prepareForCalls(page: Page, { isChecked = true } = {}): Pr
       return canvas.captureStream(20);
     };
     Object.assign(window, { callConnections: connections });
-  }, isChecked);
+  }, CHECKED_KEY);
 }
 
 /** Returns the decoding statistics of the remote picture in the newest connection. */
