@@ -2,18 +2,13 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
 import { findDeployTokenProblems, loadDeployTokens } from './deployTokens';
-import { environmentSchema, type DemoPace, type Environment } from './environmentSchema';
+import { environmentSchema, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
-import type { Trust } from './modules/remotes/trust';
-import type { DeployToken } from './modules/releases/teams';
 import { isOriginRule } from './modules/remotes/overrides';
 import { findDataDirProblems } from './persistence/dataFolder';
 import { loadKeyFile, type KeyLocation } from './persistence/keyFile';
-import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
-import type { IceConfig } from './providers/iceServers';
-import type { ModelBudgetLimits } from './providers/modelBudget';
 import { loadTrust } from './trustedRoot';
-import { findVapidProblems, loadVapidKeys, type VapidKeys } from './vapidKeys';
+import { findVapidProblems, loadVapidKeys } from './vapidKeys';
 
 /** Lists every problem of the environment, so that operators can fix it without reading code. */
 export class ConfigError extends Error {
@@ -25,69 +20,7 @@ export class ConfigError extends Error {
   }
 }
 
-export interface Config {
-  nodeEnv: 'development' | 'test' | 'production';
-  production: boolean;
-  host: string;
-  port: number;
-  /** Whether PORT was set. If so, the server never falls back to another port. */
-  portGiven: boolean;
-  mongodbUri: string | undefined;
-  embeddedMongoEntry: string | undefined;
-  dataDir: string;
-  publishedDir: string;
-  /** The bucket that `publishedDir` mirrors; undefined when there is only the folder. */
-  releaseStoreUrl: string | undefined;
-  /** Undefined in development, where the request's origin is used instead. */
-  publicOrigin: string | undefined;
-  /** Number of proxies in front of this server; each adds one address to X-Forwarded-For. */
-  trustedProxies: number;
-  /** How long idle connections are kept; must exceed the timeout of a proxy in front. */
-  keepAliveSeconds: number;
-  /** The Redis shared by several processes; undefined for a single process. */
-  redisUrl: string | undefined;
-  sessionKeys: readonly string[];
-  /** Digests of the tokens with which teams deploy their remotes. */
-  deployTokens: readonly DeployToken[];
-  /** Percentage of pages that report the health of their remotes. */
-  watchedPercent: number;
-  /** Keys for signed releases and the signed registry; null when nothing is signed. */
-  trust: Trust | null;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Undefined disables push notifications. */
-  vapidKeys: VapidKeys | undefined;
-  /** Hosts of push services in addition to those of the known browsers, with the port unless it is 443. */
-  pushHosts: readonly string[];
-  /** Contact for vulnerability reports, `mailto:` or `https:`; published at /.well-known/security.txt. */
-  securityContact: string | undefined;
-  /** How long the mailbox folder keeps an e-mail; short enough that all of it is deleted within an hour. */
-  mailboxMinutes: number;
-  openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
-  /** Daily limits of the model (UTC); beyond them the built-in guide writes. */
-  modelBudget: ModelBudgetLimits;
-  ice: IceConfig;
-  photoCheck: PhotoCheckMode;
-  /** The folder of the optional photo check; `face-check` next to the API by default. */
-  faceCheckDir: string | undefined;
-  /** The folder of the optional nudity check; `nudity-check` next to the API by default. */
-  nudityCheckDir: string | undefined;
-  /** External place search; undefined when only the embedded gazetteer is searched. */
-  nominatim: { baseUrl: string; userAgent: string; timeoutMs: number } | undefined;
-  /** Country codes of two lowercase letters to which place search is limited; empty for worldwide. */
-  placesCountries: readonly string[];
-  seedDemo: boolean;
-  /** How long demo members take to like back. */
-  demoPace: DemoPace;
-  /** Multiplies every rate limit; 0 disables them. */
-  rateLimitScale: number;
-  logLevel: string;
-  /** Origins from which browsers may load overridden remotes, `*` for any port; empty disables overrides. */
-  remoteOverrides: readonly string[];
-  devShell: string | undefined;
-  /** URLs of remotes served from source, by name. */
-  devRemotes: ReadonlyMap<string, string>;
-}
+export type Config = ReturnType<typeof loadConfig>;
 
 /**
  * Load balancers usually close idle connections after 60 s. If the server closed first, they would reply 502 to a
@@ -106,7 +39,7 @@ const DAILY_TOKENS = 5_000_000;
 export function loadConfig(
   env: NodeJS.ProcessEnv = process.env,
   { isCommand = false }: { isCommand?: boolean } = {},
-): Config {
+) {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(formatIssue));
   const values = parsed.data;
@@ -131,29 +64,43 @@ export function loadConfig(
     production,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT ?? 3000,
+    /** Whether PORT was set. If so, the server never falls back to another port. */
     portGiven: values.PORT !== undefined,
     mongodbUri: values.MONGODB_URI,
     embeddedMongoEntry: values.EMBEDDED_MONGO_ENTRY,
     dataDir,
     publishedDir: path.resolve(values.PUBLISHED_DIR),
+    /** The bucket that `publishedDir` mirrors; undefined when there is only the folder. */
     releaseStoreUrl: values.RELEASE_STORE_URL,
+    /** Undefined in development, where the request's origin is used instead. */
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
+    /** Number of proxies in front of this server; each adds one address to X-Forwarded-For. */
     trustedProxies: values.TRUST_PROXY ?? 0,
+    /** How long idle connections are kept; must exceed the timeout of a proxy in front. */
     keepAliveSeconds: values.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
+    /** The Redis shared by several processes; undefined for a single process. */
     redisUrl: values.REDIS_URL,
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(location),
+    /** Digests of the tokens with which teams deploy their remotes. */
     deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, location),
+    /** Percentage of pages that report the health of their remotes. */
     watchedPercent: values.WATCHED_PERCENT ?? WATCHED_PERCENT,
+    /** Keys for signed releases and the signed registry; null when nothing is signed. */
     trust,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Undefined disables push notifications. */
     vapidKeys: loadVapidKeys(values, location),
+    /** Hosts of push services in addition to those of the known browsers, with the port unless it is 443. */
     pushHosts: splitList(values.PUSH_HOSTS).map((host) => host.toLowerCase()),
+    /** Contact for vulnerability reports, `mailto:` or `https:`; published at /.well-known/security.txt. */
     securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
+    /** How long the mailbox folder keeps an e-mail; short enough that all of it is deleted within an hour. */
     mailboxMinutes: values.MAILBOX_MINUTES ?? 55,
     openai: values.OPENAI_API_KEY
       ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }
       : undefined,
+    /** Daily limits of the model (UTC); beyond them the built-in guide writes. */
     modelBudget: {
       tokensPerMember: values.OPENAI_DAILY_TOKENS_PER_MEMBER ?? DAILY_TOKENS_PER_MEMBER,
       tokensInTotal: values.OPENAI_DAILY_TOKENS ?? DAILY_TOKENS,
@@ -164,17 +111,25 @@ export function loadConfig(
       turnSecret: values.TURN_SECRET ?? null,
     },
     photoCheck: values.PHOTO_CHECK,
+    /** The folder of the optional photo check; `face-check` next to the API by default. */
     faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
+    /** The folder of the optional nudity check; `nudity-check` next to the API by default. */
     nudityCheckDir: values.NUDITY_CHECK_DIR ? path.resolve(values.NUDITY_CHECK_DIR) : undefined,
+    /** External place search; undefined when only the embedded gazetteer is searched. */
     nominatim: toNominatim(values),
+    /** Country codes of two lowercase letters to which place search is limited; empty for worldwide. */
     placesCountries: parseCountryCodes(values),
     seedDemo: !production && values.SEED_DEMO !== '0',
+    /** How long demo members take to like back. */
     demoPace: values.DEMO_PACE,
+    /** Multiplies every rate limit; 0 disables them. */
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
+    /** Origins from which browsers may load overridden remotes, `*` for any port; empty disables overrides. */
     remoteOverrides: parseRemoteOverrides(values),
     devShell: production ? undefined : values.DEV_SHELL?.replace(/\/$/, ''),
-    devRemotes: production ? new Map() : parseDevRemotes(values.DEV_REMOTES),
+    /** URLs of remotes served from source, by name. */
+    devRemotes: parseDevRemotes(production ? undefined : values.DEV_REMOTES),
   };
 }
 
@@ -266,7 +221,7 @@ const PLACES_TIMEOUT_MS = 3_000;
 const parseCountryCodes = (values: Environment): string[] =>
   splitList(values.PLACES_COUNTRIES).map((code) => code.toLowerCase());
 
-function toNominatim(values: Environment): Config['nominatim'] {
+function toNominatim(values: Environment) {
   if (values.PLACES_PROVIDER !== 'nominatim' || !values.PLACES_URL) return undefined;
   return {
     baseUrl: values.PLACES_URL.replace(/\/+$/, ''),
