@@ -2,7 +2,6 @@ import type { Connection } from 'mongoose';
 import type { DomainEvents } from './domainEvents';
 import { createAccountRepository } from './modules/auth/repository';
 import { createMemberIndex } from './modules/discovery/memberIndex/createMemberIndex';
-import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import { createMissedChanges } from './modules/discovery/memberIndex/missedChanges';
 import type { WorkerProgram } from './modules/discovery/memberIndex/rankingWorker';
 import type { LocateTown } from './modules/places/service';
@@ -17,7 +16,7 @@ import {
   PACE,
   type ProcessPace,
 } from './realtime/processCluster';
-import type { LocalBrowsers, Presence } from './realtime/publisher';
+import type { LocalBrowsers } from './realtime/publisher';
 
 /** Interval for checking whether the index must be read again. */
 const CHECK_MS = 30_000;
@@ -42,26 +41,9 @@ export interface MemberEngineDeps {
 }
 
 /** In-memory data about all members, kept current within this process and across processes over the database. */
-export interface MemberEngine {
-  index: MemberIndex;
-  /** Presence across all processes. */
-  presence: Presence;
-  /** Whether events of the other processes arrive; always true for a single process. */
-  isHearing: () => boolean;
-  recordActivity: (memberId: string) => void;
-  /** Resolves when the index can be queried. */
-  start: () => Promise<void>;
-  rebuild: () => Promise<void>;
-  /** Reads changed members and makes browsers refetch, after another program has changed the data. */
-  catchUp: () => Promise<void>;
-  memberIds: () => Iterable<string>;
-  /** Whether the member has a profile, from memory; briefly still false after its creation. */
-  hasProfile: (memberId: string) => boolean;
-  /** Call it after the last socket and request; nothing queries the database afterwards. */
-  stop: () => Promise<void>;
-}
+export type MemberEngine = ReturnType<typeof createMemberEngine>;
 
-export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
+export function createMemberEngine(deps: MemberEngineDeps) {
   const { connection, redis, local, events, clock, random, logger, processPace: pace = PACE } = deps;
   const records = createRankingRecords(connection);
   const accounts = createAccountRepository(connection);
@@ -115,10 +97,13 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
 
   return {
     index,
+    /** Presence across all processes. */
     presence,
+    /** Whether events of the other processes arrive; always true for a single process. */
     isHearing: processes.isHearing,
     recordActivity: activity.record,
-    async start() {
+    /** Resolves when the index can be queried. */
+    async start(): Promise<void> {
       // Subscribes before the first read, so that no change in between is missed.
       await processes.start();
       await missedChanges.start();
@@ -128,10 +113,13 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
       ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.closeExpiredSessions);
     },
     rebuild: index.rebuild,
+    /** Reads changed members and makes browsers refetch, after another program has changed the data. */
     catchUp,
     memberIds: index.memberIds,
+    /** Whether the member has a profile, from memory; briefly still false after its creation. */
     hasProfile: index.has,
-    async stop() {
+    /** Call it after the last socket and request; nothing queries the database afterwards. */
+    async stop(): Promise<void> {
       await ticker.stop();
       // In this order because each may still feed the next: a heartbeat changes the index, and then other processes.
       await activity.drain();

@@ -81,34 +81,27 @@ export interface DomainEventMap {
   member_disconnected: { memberId: string };
 }
 
-export interface DomainEvents {
-  emit: <E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]) => void;
-  /**
-   * Like `emit`, for pending effects: rejects when a listener fails, after which the effect repeats for all listeners.
-   */
-  deliver: <E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]) => Promise<void>;
-  on: <E extends keyof DomainEventMap>(
-    name: E,
-    listener: (event: DomainEventMap[E]) => Promise<void>,
-  ) => void;
-}
+export type DomainEvents = ReturnType<typeof createDomainEvents>;
 
 /**
  * Creates the in-process event bus. A failing listener is logged and affects neither the emitter nor other listeners.
  */
-export function createDomainEvents(logger: Logger): DomainEvents {
+export function createDomainEvents(logger: Logger) {
   const listeners = new Map<string, ((event: never) => Promise<void>)[]>();
   return {
-    emit(name, event) {
+    emit<E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]): void {
       for (const listener of listeners.get(name) ?? [])
         listener(event as never).catch((error: unknown) =>
           logger.error({ err: error, event: name }, 'listener_failed'),
         );
     },
-    async deliver(name, event) {
+    /**
+     * Like `emit`, for pending effects: rejects when a listener fails, after which the effect repeats for all listeners.
+     */
+    async deliver<E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]): Promise<void> {
       await Promise.all((listeners.get(name) ?? []).map((listener) => listener(event as never)));
     },
-    on(name, listener) {
+    on<E extends keyof DomainEventMap>(name: E, listener: (event: DomainEventMap[E]) => Promise<void>): void {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
   };

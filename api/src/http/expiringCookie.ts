@@ -2,14 +2,6 @@ import type { Context } from 'koa';
 import type { Clock } from '../providers/ports';
 import { describeHostCookie } from './hostCookie';
 
-/** A signed cookie containing its expiry, which the server checks so that no copy outlives it. */
-export interface ExpiringCookie {
-  /** Returns undefined when missing or expired. */
-  get: (ctx: Context) => string | undefined;
-  set: (ctx: Context, value: string) => void;
-  clear: (ctx: Context) => void;
-}
-
 interface ExpiringCookieOptions {
   /** Without the `__Host-` prefix. */
   name: string;
@@ -21,22 +13,19 @@ interface ExpiringCookieOptions {
 
 const VALUE = /^(\d{13,15})\.(.+)$/;
 
-export function createExpiringCookie({
-  name,
-  lastsMs,
-  secure,
-  clock,
-}: ExpiringCookieOptions): ExpiringCookie {
+/** A signed cookie containing its expiry, which the server checks so that no copy outlives it. */
+export function createExpiringCookie({ name, lastsMs, secure, clock }: ExpiringCookieOptions) {
   const { cookieName, options } = describeHostCookie(name, { secure, sameSite: 'lax' });
   return {
-    get(ctx) {
+    /** Returns undefined when missing or expired. */
+    get(ctx: Context): string | undefined {
       const [, expiresAtMs, value] = VALUE.exec(ctx.cookies.get(cookieName, options) ?? '') ?? [];
       return Number(expiresAtMs) > clock().getTime() ? value : undefined;
     },
-    set(ctx, value) {
+    set(ctx: Context, value: string): void {
       const expiresAtMs = clock().getTime() + lastsMs;
       ctx.cookies.set(cookieName, `${expiresAtMs}.${value}`, { ...options, maxAge: lastsMs });
     },
-    clear: (ctx) => void ctx.cookies.set(cookieName, null, options),
+    clear: (ctx: Context): void => void ctx.cookies.set(cookieName, null, options),
   };
 }

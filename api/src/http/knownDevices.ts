@@ -14,14 +14,7 @@ const SEPARATOR = '.';
  * Devices with an earlier sign-in, modelled on OWASP's 'device cookies'. The cookie holds a random id and, for each
  * account, a keyed hash of id and account: it identifies no one, grants nothing and cannot be forged without our keys.
  */
-export interface KnownDevices {
-  /** Returns a key for this device and account, or null when the account has not signed in on this device. */
-  getDeviceKey: (ctx: Context, accountId: string) => string | null;
-  /** Remembers on the device that the account has signed in there. */
-  remember: (ctx: Context, accountId: string) => void;
-  /** Removes the account from the device. */
-  forget: (ctx: Context, accountId: string) => void;
-}
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 interface KnownDevicesDeps {
   /** Newest first; hashes made with older keys remain valid. */
@@ -32,7 +25,7 @@ interface KnownDevicesDeps {
   secure: boolean;
 }
 
-export function createKnownDevices({ keys, random, clock, secure }: KnownDevicesDeps): KnownDevices {
+export function createKnownDevices({ keys, random, clock, secure }: KnownDevicesDeps) {
   const cookie = createExpiringCookie({ name: 'sixfold-device', lastsMs: REMEMBERED_MS, secure, clock });
   const keygrip = Keygrip([...keys], 'sha256');
   const nameOf = (deviceId: string, accountId: string) => `known-device:${deviceId}:${accountId}`;
@@ -51,18 +44,21 @@ export function createKnownDevices({ keys, random, clock, secure }: KnownDevices
     accounts.filter((account) => !keygrip.verify(nameOf(deviceId, accountId), account));
 
   return {
-    getDeviceKey(ctx, accountId) {
+    /** Returns a key for this device and account, or null when the account has not signed in on this device. */
+    getDeviceKey(ctx: Context, accountId: string): string | null {
       const { deviceId, accounts } = read(ctx);
       const isKnown = accounts.some((account) => keygrip.verify(nameOf(deviceId, accountId), account));
       return isKnown ? `${accountId}:${deviceId}` : null;
     },
-    remember(ctx, accountId) {
+    /** Remembers on the device that the account has signed in there. */
+    remember(ctx: Context, accountId: string): void {
       const { deviceId: known, accounts } = read(ctx);
       const deviceId = known || random.bytes(DEVICE_ID_BYTES).toString('base64url');
       const others = othersThan(accountId, deviceId, accounts);
       write(ctx, deviceId, [keygrip.sign(nameOf(deviceId, accountId)), ...others]);
     },
-    forget(ctx, accountId) {
+    /** Removes the account from the device. */
+    forget(ctx: Context, accountId: string): void {
       const { deviceId, accounts } = read(ctx);
       if (deviceId) write(ctx, deviceId, othersThan(accountId, deviceId, accounts));
     },

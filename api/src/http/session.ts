@@ -18,28 +18,7 @@ const SEEN_EVERY_MS = 15 * 60 * 1_000;
 /** Calls that return the member's profile, which is therefore read with the session. */
 const WITH_PROFILE: ReadonlySet<string> = new Set([authCalls.getUser.path, authCalls.getAuthUser.path]);
 
-export interface SessionParts {
-  middleware: Middleware;
-  memberIdOf: (ctx: Context) => string | null;
-  /** Returns the signed-in member's account as of the start of the request; null without a session. */
-  accountOf: (ctx: Context) => Account | null;
-  /** Returns the profile of `accountOf`, or null before onboarding; undefined in calls that do not return it. */
-  profileOf: (ctx: Context) => ProfileRecord | null | undefined;
-  keyOf: (ctx: Context) => string | null;
-  /** Begins a session under a new id, replacing the request's session. */
-  signIn: (ctx: Context, account: SignedIn) => Promise<BegunSession & { replaced: SessionOfMember | null }>;
-  /** Gives the request's session a new id and returns the old and the new key. */
-  rotate: (ctx: Context, account: SignedIn) => Promise<{ from: string; to: string }>;
-  /** Ends the request's session and returns its key, so that its sockets can be closed; null when there was none. */
-  signOut: (ctx: Context) => Promise<string | null>;
-  ofHandshake: (req: IncomingMessage) => Promise<SessionOfMember | null>;
-  /** Returns why a request or handshake has no session: its owner ended it, or the server does not know one. */
-  explainAbsence: (req: IncomingMessage) => Promise<'session_ended' | 'not_signed_in'>;
-  /** Returns the keys of the sessions that are still valid. */
-  listOpen: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Returns the keys of the sessions that their owners have ended. */
-  listEnded: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
-}
+export type SessionParts = ReturnType<typeof createSessions>;
 
 /** An account as of the moment when its password or e-mailed code was checked. */
 type SignedIn = Pick<Account, 'id' | 'credentialEpoch'>;
@@ -72,7 +51,7 @@ interface KoaSession {
 }
 
 /** Creates cookie sessions: the cookie holds a signed random id and nothing else. */
-export function createSessions(options: SessionOptions): SessionParts {
+export function createSessions(options: SessionOptions) {
   const { app, store, clock, random, secure } = options;
   const { cookieName, options: cookieOptions } = describeHostCookie('sixfold', { secure, sameSite: 'lax' });
   const sessionOf = (ctx: Context) => ctx['session'] as KoaSession | null;
@@ -167,39 +146,51 @@ export function createSessions(options: SessionOptions): SessionParts {
 
   return {
     middleware,
-    memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
+    memberIdOf: (ctx: Context): string | null => sessionOf(ctx)?.userId ?? null,
+    /** Returns the signed-in member's account as of the start of the request; null without a session. */
     accountOf,
-    profileOf: (ctx) =>
+    /** Returns the profile of `accountOf`, or null before onboarding; undefined in calls that do not return it. */
+    profileOf: (ctx: Context): ProfileRecord | null | undefined =>
       accountOf(ctx) ? (ctx.state['profile'] as ProfileRecord | null | undefined) : undefined,
     keyOf,
-    async signIn(ctx, account) {
+    /** Begins a session under a new id, replacing the request's session. */
+    async signIn(
+      ctx: Context,
+      account: SignedIn,
+    ): Promise<BegunSession & { replaced: SessionOfMember | null }> {
       const [key, previous] = [keyOf(ctx), sessionOf(ctx)?.userId];
       const replaced = key && previous ? { key, userId: previous } : null;
       return { ...(await begin(ctx, account)), replaced };
     },
-    async rotate(ctx, account) {
+    /** Gives the request's session a new id and returns the old and the new key. */
+    async rotate(ctx: Context, account: SignedIn): Promise<{ from: string; to: string }> {
       const from = keyOf(ctx) ?? '';
       const { key } = await begin(ctx, account);
       return { from, to: key };
     },
-    async signOut(ctx) {
+    /** Ends the request's session and returns its key, so that its sockets can be closed; null when there was none. */
+    async signOut(ctx: Context): Promise<string | null> {
       const sessionId = sessionIdOf(ctx);
       // Ends the session in the database before its sockets are closed, so that no new socket can use it.
       if (sessionId) await store.end(sessionId, clock());
       ctx['session'] = null;
       return sessionId && sessionKeyOf(sessionId);
     },
-    async ofHandshake(req) {
+    async ofHandshake(req: IncomingMessage): Promise<SessionOfMember | null> {
       const sessionId = cookieOf(req);
       const found = sessionId ? await find(sessionId, clock()) : null;
       return found && { key: found.key, userId: found.userId };
     },
-    async explainAbsence(req) {
+    /** Returns why a request or handshake has no session: its owner ended it, or the server does not know one. */
+    async explainAbsence(req: IncomingMessage): Promise<'session_ended' | 'not_signed_in'> {
       const sessionId = cookieOf(req);
       if (!sessionId) return 'not_signed_in';
       return (await listEnded([sessionKeyOf(sessionId)])).size > 0 ? 'session_ended' : 'not_signed_in';
     },
-    listOpen: async (keys) => new Set(await store.listOpen(keys, clock())),
+    /** Returns the keys of the sessions that are still valid. */
+    listOpen: async (keys: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set(await store.listOpen(keys, clock())),
+    /** Returns the keys of the sessions that their owners have ended. */
     listEnded,
   };
 }

@@ -23,23 +23,7 @@ interface HearingDeps {
  * Tracks whether this process hears the others. An open connection may still transmit nothing, so every heartbeat sends
  * a probe that must return on both paths.
  */
-export interface Hearing {
-  /** Returns the number of the next probe. If an earlier one did not return, it opens new connections first. */
-  startProbe: () => number;
-  receiveProbe: (path: Path, number: number) => void;
-  /** Records that a connection closed, or that Redis refused a command. */
-  reportFailure: (error: Error) => void;
-  isHearing: () => boolean;
-  stop: () => void;
-}
-
-export function createConnectivityMonitor({
-  logger,
-  staleMs,
-  reconnect,
-  retry,
-  onRestored,
-}: HearingDeps): Hearing {
+export function createConnectivityMonitor({ logger, staleMs, reconnect, retry, onRestored }: HearingDeps) {
   let state: 'starting' | 'hearing' | 'deaf' | 'stopped' = 'starting';
   let sent = 0;
   /** When the oldest pending probe was sent. */
@@ -71,7 +55,8 @@ export function createConnectivityMonitor({
   }
 
   return {
-    startProbe() {
+    /** Returns the number of the next probe. If an earlier one did not return, it opens new connections first. */
+    startProbe(): number {
       const isLate = waitingSinceMs !== undefined && performance.now() - waitingSinceMs > staleMs;
       // Only the second late probe counts: after a pause of this process, messages are read before the next heartbeat.
       const isOverdue = isLate && wasLate;
@@ -83,21 +68,22 @@ export function createConnectivityMonitor({
       sent += 1;
       return sent;
     },
-    receiveProbe(path, number) {
+    receiveProbe(path: Path, number: number): void {
       received[path] = number;
       if (received.events !== received.changes || number <= lastInvalid || state === 'stopped') return;
       waitingSinceMs = undefined;
       if (state !== 'hearing') restore();
     },
-    reportFailure({ message }) {
+    /** Records that a connection closed, or that Redis refused a command. */
+    reportFailure({ message }: Error): void {
       // A slow command may still arrive; the probe will show it.
       if (message === COMMAND_TIMED_OUT) return;
       // The address may lead to the new primary by now, but the connection does not.
       if (message.includes('READONLY')) needsNewPrimary = true;
       fail(message);
     },
-    isHearing: () => state === 'hearing',
-    stop() {
+    isHearing: (): boolean => state === 'hearing',
+    stop(): void {
       state = 'stopped';
       clearInterval(retries);
     },

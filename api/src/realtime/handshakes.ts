@@ -14,15 +14,7 @@ interface HandshakesOptions {
 }
 
 /** Limits the open handshakes of each network address and terminates those that take too long. */
-export interface Handshakes {
-  /** Returns false when the address has too many open handshakes. */
-  begin: (req: IncomingMessage) => boolean;
-  /** Terminates each connection that does not `end` its handshake in time. */
-  watch: (io: Server) => void;
-  end: (req: IncomingMessage) => void;
-}
-
-export function createHandshakes({ max, timeoutMs, trustedProxies }: HandshakesOptions): Handshakes {
+export function createHandshakes({ max, timeoutMs, trustedProxies }: HandshakesOptions) {
   const counts = new Map<string, number>();
   const open = new Map<IncomingMessage, { address: string; timer: NodeJS.Timeout }>();
 
@@ -37,7 +29,8 @@ export function createHandshakes({ max, timeoutMs, trustedProxies }: HandshakesO
   }
 
   return {
-    begin(req) {
+    /** Returns false when the address has too many open handshakes. */
+    begin(req: IncomingMessage): boolean {
       const address = toAddressKey(toClientAddress(req, trustedProxies));
       const count = counts.get(address) ?? 0;
       if (max !== undefined && count >= max) return false;
@@ -47,7 +40,8 @@ export function createHandshakes({ max, timeoutMs, trustedProxies }: HandshakesO
       open.set(req, { address, timer });
       return true;
     },
-    watch(io) {
+    /** Terminates each connection that does not `end` its handshake in time. */
+    watch(io: Server): void {
       io.engine.on('connection', (connection: EngineConnection) => {
         const { request } = connection;
         const timer = setTimeout(() => open.has(request) && terminate(connection), timeoutMs).unref();

@@ -6,11 +6,7 @@ import { createGrantCookie } from '../grantCookie';
 const SIGNED_IN_MS = 8 * 60 * 60 * 1_000;
 
 /** Sign-ins of teams to the platform page, each in one browser. */
-export interface ConsoleSessions {
-  teamOf: (ctx: Context) => Promise<Team | null>;
-  signIn: (ctx: Context, token: DeployToken) => Promise<void>;
-  signOut: (ctx: Context) => Promise<void>;
-}
+export type ConsoleSessions = ReturnType<typeof createConsoleSessions>;
 
 interface ConsoleSessionsDeps {
   grants: BrowserGrants;
@@ -19,11 +15,7 @@ interface ConsoleSessionsDeps {
   secure: boolean;
 }
 
-export function createConsoleSessions({
-  grants,
-  deployTokens,
-  secure,
-}: ConsoleSessionsDeps): ConsoleSessions {
+export function createConsoleSessions({ grants, deployTokens, secure }: ConsoleSessionsDeps) {
   const cookie = createGrantCookie({
     grants,
     kind: 'console',
@@ -33,13 +25,13 @@ export function createConsoleSessions({
     secure,
   });
   return {
-    async teamOf(ctx) {
+    async teamOf(ctx: Context): Promise<Team | null> {
       const digest = await cookie.read(ctx);
       return deployTokens.find(({ sha256 }) => sha256 === digest) ?? null;
     },
-    async signIn(ctx, { sha256 }) {
+    async signIn(ctx: Context, { sha256 }: DeployToken): Promise<void> {
       await cookie.begin(ctx, sha256);
     },
-    signOut: (ctx) => cookie.end(ctx),
+    signOut: (ctx: Context): Promise<void> => cookie.end(ctx),
   };
 }

@@ -21,25 +21,13 @@ export interface DeletionDeps extends DepartureDeps {
   clock: Clock;
 }
 
-export interface Deletions {
-  /** Deletes an account immediately; false if it was already deleted, or left or returned since it was read. */
-  begin: (account: Account) => Promise<boolean>;
-  /**
-   * Repeats deletions that a restored backup has undone and continues those that an earlier process left unfinished.
-   * Never rejects.
-   */
-  resume: () => Promise<void>;
-  /** Lists deleted accounts that a restored backup has revived. */
-  listRevived: () => Promise<string[]>;
-  /** Deletes these accounts again, without a receipt. */
-  deleteAgain: (ids: readonly string[]) => Promise<void>;
-}
+export type Deletions = ReturnType<typeof createDeletions>;
 
 /**
  * Deletes accounts so that a crash at any point does no harm. The account is marked first, which hides it and blocks
  * signing in. Everything else is then removed in repeatable steps; this process or the next retries a failed one.
  */
-export function createDeletions(deps: DeletionDeps): Deletions {
+export function createDeletions(deps: DeletionDeps) {
   const { auth, deletionJournal, memberData, events, mailer, scheduler, clock, logger } = deps;
   const modules = Object.entries(memberData);
 
@@ -91,7 +79,8 @@ export function createDeletions(deps: DeletionDeps): Deletions {
   }
 
   return {
-    async begin(account) {
+    /** Deletes an account immediately; false if it was already deleted, or left or returned since it was read. */
+    async begin(account: Account): Promise<boolean> {
       await attemptStep(deps, 'departure', account.id, () => recordDeletion(account));
       if (!(await auth.markDeleted(account))) return false;
       const { id, email } = account;
@@ -100,7 +89,11 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       await removeData({ id, at: clock(), receipt: toAddressee(account), ...wasLeaving });
       return true;
     },
-    async resume() {
+    /**
+     * Repeats deletions that a restored backup has undone and continues those that an earlier process left unfinished.
+     * Never rejects.
+     */
+    async resume(): Promise<void> {
       await attemptStep(deps, 'replay', 'all', async () =>
         repeatDeletions(await auth.listAccountsAmong(await deletionJournal.list())),
       );
@@ -108,8 +101,10 @@ export function createDeletions(deps: DeletionDeps): Deletions {
         for (const deletion of await auth.listDeletions()) await removeData(deletion);
       });
     },
-    listRevived: async () => auth.listAccountsAmong(await deletionJournal.read()),
-    async deleteAgain(ids) {
+    /** Lists deleted accounts that a restored backup has revived. */
+    listRevived: async (): Promise<string[]> => auth.listAccountsAmong(await deletionJournal.read()),
+    /** Deletes these accounts again, without a receipt. */
+    async deleteAgain(ids: readonly string[]): Promise<void> {
       await repeatDeletions(ids);
       for (const deletion of await auth.listDeletions())
         if (ids.includes(deletion.id)) await removeData(deletion);

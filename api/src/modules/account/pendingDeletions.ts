@@ -15,33 +15,13 @@ export interface LeavingDeps extends DepartureDeps {
   clock: Clock;
 }
 
-/** Deletions that their owners can cancel for a limited time. */
-export interface PendingDeletions {
-  /**
-   * Hides an account from everyone, ends its sessions, and schedules its deletion after `RETURN_DAYS`. False if it was
-   * already hidden.
-   * @param origin base URL of the link in the e-mail
-   */
-  begin: (account: Account, origin: string) => Promise<boolean>;
-  /**
-   * Cancels a pending deletion, if any, for an owner whose password was checked. Returns the account.
-   * @throws Failure `invalid_credentials` when the deletion became final meanwhile
-   */
-  cancelDeletion: (account: Account) => Promise<Account>;
-  /**
-   * Restarts the period of every pending deletion after the import of a backup, because some owners have returned since
-   * it was made.
-   */
-  postponeAll: () => Promise<void>;
-  /** Deletes the accounts whose period is over. */
-  deleteDue: () => Promise<void>;
-}
-
 /**
+ * Creates deletions that their owners can cancel for a limited time.
+ *
  * One write sets the mark and another removes it; their order decides between a return and the final deletion.
  * Everything else follows from the mark, as effects that are retried until they succeed.
  */
-export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'begin'>): PendingDeletions {
+export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'begin'>) {
   const { auth, events, clock, logger } = deps;
   events.on('member_leaving', ({ memberId }) => hide(deps, memberId));
   events.on('member_returned', ({ memberId }) => adjustProfile(deps, memberId));
@@ -49,11 +29,20 @@ export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'be
   const computeEnd = () => new Date(clock().getTime() + RETURN_DAYS * DAY_MS);
 
   return {
-    async begin(account, origin) {
+    /**
+     * Hides an account from everyone, ends its sessions, and schedules its deletion after `RETURN_DAYS`. False if it was
+     * already hidden.
+     * @param origin base URL of the link in the e-mail
+     */
+    async begin(account: Account, origin: string): Promise<boolean> {
       await attemptStep(deps, 'departure', account.id, () => recordDeparture(deps, account));
       return auth.markLeaving(account, { at: clock(), until: computeEnd() }, origin);
     },
-    async cancelDeletion(account) {
+    /**
+     * Cancels a pending deletion, if any, for an owner whose password was checked. Returns the account.
+     * @throws Failure `invalid_credentials` when the deletion became final meanwhile
+     */
+    async cancelDeletion(account: Account): Promise<Account> {
       if (!isLeaving(account)) return account;
       const returned = await auth.markReturned(account);
       if (returned) {
@@ -65,8 +54,13 @@ export function createLeavings(deps: LeavingDeps, deletions: Pick<Deletions, 'be
       if (!current) throw new Failure('invalid_credentials');
       return current;
     },
-    postponeAll: () => auth.postponeLeavings(computeEnd()),
-    async deleteDue() {
+    /**
+     * Restarts the period of every pending deletion after the import of a backup, because some owners have returned since
+     * it was made.
+     */
+    postponeAll: (): Promise<void> => auth.postponeLeavings(computeEnd()),
+    /** Deletes the accounts whose period is over. */
+    async deleteDue(): Promise<void> {
       for (const account of await auth.listDue())
         await attemptStep(deps, 'due', account.id, () => deletions.begin(account));
     },

@@ -1,39 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { SessionRecord, SessionStore } from '../../persistence/sessionStore';
+import type { SessionStore } from '../../persistence/sessionStore';
 import type { Clock } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
 import type { Account, AuthService } from '../auth/service';
 import { createDataArchives, type ArchiveDeps } from './archive';
 import { createDeletions, type DeletionDeps } from './deletion';
 import { attemptStep } from './departure';
-import { createLeavings, type LeavingDeps, type PendingDeletions } from './pendingDeletions';
+import { createLeavings, type LeavingDeps } from './pendingDeletions';
 import { describeSessions } from './presenter';
 
-export interface AccountService {
-  /** Lists a member's sessions, most recently used first. */
-  listSessions: (memberId: string) => Promise<SessionRecord[]>;
-  /** Ends one of the member's own sessions and its sockets; any other key is ignored. */
-  endSession: (memberId: string, key: string) => Promise<void>;
-  /**
-   * Hides the account, and deletes it unless its owner signs in within `RETURN_DAYS`. A demo account is deleted
-   * immediately.
-   * @param origin base URL of the link in the e-mail
-   * @throws Failure `wrong_password`
-   */
-  deleteAccount: (memberId: string, password: string, origin: string) => Promise<void>;
-  /** Deletes the account immediately, without a period of return. */
-  deleteForGood: (account: Account) => Promise<void>;
-  cancelDeletion: PendingDeletions['cancelDeletion'];
-  deleteDue: PendingDeletions['deleteDue'];
-  /** Continues unfinished deletions of an earlier process and begins due ones. Never rejects. */
-  resumeDeletions: () => Promise<void>;
-  postponeLeavings: PendingDeletions['postponeAll'];
-  listRevivedAccounts: () => Promise<string[]>;
-  /** Deletes them again, without a receipt. */
-  deleteAgain: (memberIds: readonly string[]) => Promise<void>;
-  /** Returns the member's data as a ZIP whose name contains the day. */
-  openNamedArchive: (memberId: string) => NamedArchive;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 interface NamedArchive {
   fileName: string;
@@ -48,7 +24,7 @@ interface AccountServiceDeps extends DeletionDeps, LeavingDeps, Omit<ArchiveDeps
   clock: Clock;
 }
 
-export function createAccountService(deps: AccountServiceDeps): AccountService {
+export function createAccountService(deps: AccountServiceDeps) {
   const { auth, sessionStore, connections, clock } = deps;
   const deletions = createDeletions(deps);
   const leavings = createLeavings(deps, deletions);
@@ -60,30 +36,42 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
   });
 
   return {
+    /** Lists a member's sessions, most recently used first. */
     listSessions,
-    async endSession(memberId, key) {
+    /** Ends one of the member's own sessions and its sockets; any other key is ignored. */
+    async endSession(memberId: string, key: string): Promise<void> {
       const own = await listSessions(memberId);
       if (!own.some((session) => session.key === key)) return;
       await sessionStore.endOf(memberId, key, clock());
       connections.endSession(key, 'signed_out');
     },
-    async deleteAccount(memberId, password, origin) {
+    /**
+     * Hides the account, and deletes it unless its owner signs in within `RETURN_DAYS`. A demo account is deleted
+     * immediately.
+     * @param origin base URL of the link in the e-mail
+     * @throws Failure `wrong_password`
+     */
+    async deleteAccount(memberId: string, password: string, origin: string): Promise<void> {
       const account = await auth.confirmPassword(memberId, password);
       await (account.isDemo ? deletions.begin(account) : leavings.begin(account, origin));
     },
-    async deleteForGood(account) {
+    /** Deletes the account immediately, without a period of return. */
+    async deleteForGood(account: Account): Promise<void> {
       await deletions.begin(account);
     },
     cancelDeletion: leavings.cancelDeletion,
     deleteDue: leavings.deleteDue,
     postponeLeavings: leavings.postponeAll,
-    async resumeDeletions() {
+    /** Continues unfinished deletions of an earlier process and begins due ones. Never rejects. */
+    async resumeDeletions(): Promise<void> {
       await deletions.resume();
       await attemptStep(deps, 'due', 'all', leavings.deleteDue);
     },
-    listRevivedAccounts: () => deletions.listRevived(),
-    deleteAgain: (memberIds) => deletions.deleteAgain(memberIds),
-    openNamedArchive: (memberId) => ({
+    listRevivedAccounts: (): Promise<string[]> => deletions.listRevived(),
+    /** Deletes them again, without a receipt. */
+    deleteAgain: (memberIds: readonly string[]): Promise<void> => deletions.deleteAgain(memberIds),
+    /** Returns the member's data as a ZIP whose name contains the day. */
+    openNamedArchive: (memberId: string): NamedArchive => ({
       fileName: `sixfold-${clock().toISOString().slice(0, 10)}.zip`,
       contentType: 'application/zip',
       open: () => archives.open(memberId),

@@ -26,20 +26,7 @@ interface SignInAttempt {
   deviceKey: string | null;
 }
 
-export interface AuthLimits {
-  /**
-   * Counts an attempt before its password is checked. Returns a function that resets the counters, to call when the
-   * password was right.
-   * @throws Failure `rate_limited` with the time to wait
-   */
-  beginSignIn: (attempt: SignInAttempt) => Promise<() => Promise<void>>;
-  /** @throws Failure `rate_limited` */
-  spendSignUp: (email: string, address: string) => Promise<void>;
-  /** Whether to process a request for a reset link: five an hour per account and address. */
-  canRequestReset: (email: string, address: string) => Promise<boolean>;
-  /** Whether to send a reset link now. If not, the previous one was sent moments ago and still works. */
-  canSendReset: (accountId: string) => Promise<boolean>;
-}
+export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 /**
  * Creates the limits against password guessing. A device that has signed in before has its own budget, which an
@@ -47,7 +34,7 @@ export interface AuthLimits {
  * delayed by up to eight minutes. During a distributed attack on an account, each address has one free attempt instead
  * of five.
  */
-export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
+export function createAuthLimits(createLimiter: CreateLimiter) {
   const defineLimiter = (name: string, points: number, windowSeconds: number) =>
     createLimiter({ name, points, windowSeconds });
   const byDevice = defineLimiter('signIn:device', KNOWN_DEVICE_TRIES, 15 * MINUTE);
@@ -79,15 +66,24 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
   }
 
   return {
-    async beginSignIn(attempt) {
+    /**
+     * Counts an attempt before its password is checked. Returns a function that resets the counters, to call when the
+     * password was right.
+     * @throws Failure `rate_limited` with the time to wait
+     */
+    async beginSignIn(attempt: SignInAttempt): Promise<() => Promise<void>> {
       const { deviceKey } = attempt;
       if (deviceKey && (await byDevice.spend(deviceKey)).allowed) return () => byDevice.reset(deviceKey);
       return beginOnNewDevice(attempt);
     },
-    async spendSignUp(email, address) {
+    /** @throws Failure `rate_limited` */
+    async spendSignUp(email: string, address: string): Promise<void> {
       await spendOrRefuse(signUps, `${email}|${address}`);
     },
-    canRequestReset: async (email, address) => (await resetRequests.spend(`${email}|${address}`)).allowed,
-    canSendReset: async (accountId) => (await resetMails.spend(accountId)).allowed,
+    /** Whether to process a request for a reset link: five an hour per account and address. */
+    canRequestReset: async (email: string, address: string): Promise<boolean> =>
+      (await resetRequests.spend(`${email}|${address}`)).allowed,
+    /** Whether to send a reset link now. If not, the previous one was sent moments ago and still works. */
+    canSendReset: async (accountId: string): Promise<boolean> => (await resetMails.spend(accountId)).allowed,
   };
 }

@@ -15,32 +15,7 @@ import { describeDevice, presentEmail, type Names } from './presenter';
 import { toAccount, type Account, type AccountRepository } from './repository';
 
 /** Password, e-mail address and name of an account, and the links sent to it. */
-export interface Credentials {
-  /**
-   * Returns immediately, and the same for every address; the e-mail is sent in the background.
-   * @param origin base URL of the link
-   * @param address key of the request's network address
-   */
-  forgotPassword: (email: string, origin: string, address: string) => void;
-  /** Does not consume the link. @throws Failure `reset_link_invalid` */
-  checkResetLink: (token: string) => Promise<void>;
-  /** Ends every session of the account, which it returns. @throws Failure `reset_link_invalid` */
-  resetPassword: (token: string, password: string, origin: string) => Promise<Account>;
-  reportNewDevice: (account: Account, userAgent: string, origin: string) => Promise<void>;
-  /** @throws Failure `wrong_password`, or `not_signed_in` when the account is deleted */
-  confirmPassword: (id: string, password: string) => Promise<Account>;
-  /** @throws Failure `not_signed_in` when the account is deleted */
-  changeName: (id: string, names: Names) => Promise<Names>;
-  /** Ends every session except `keptKey` and returns the account. @throws Failure `wrong_password` */
-  changePassword: (id: string, change: PasswordChange) => Promise<Account>;
-  /**
-   * Sends a link to the new address, or notifies the owner of a taken one. The caller cannot see the difference.
-   * @throws Failure `wrong_password`, `email_limit`, `address_declined`
-   */
-  requestEmailChange: (id: string, change: AddressChange) => Promise<void>;
-  /** Returns the new address. @throws Failure `email_link_invalid`, `email_taken` */
-  confirmEmailChange: (token: string, origin: string) => Promise<string>;
-}
+export type Credentials = ReturnType<typeof createCredentials>;
 
 interface PasswordChange {
   currentPassword: string;
@@ -66,18 +41,26 @@ export interface CredentialsDeps {
   logger: Logger;
 }
 
-export function createCredentials(deps: CredentialsDeps): Credentials {
+export function createCredentials(deps: CredentialsDeps) {
   const { accounts, source, runInBackground, clock } = deps;
   return {
-    forgotPassword: (email, origin, address) =>
+    /**
+     * Returns immediately, and the same for every address; the e-mail is sent in the background.
+     * @param origin base URL of the link
+     * @param address key of the request's network address
+     */
+    forgotPassword: (email: string, origin: string, address: string): void =>
       runInBackground(() => requestResetLink(deps, email, origin, address), 'reset_mail_failed'),
-    async checkResetLink(token) {
+    /** Does not consume the link. @throws Failure `reset_link_invalid` */
+    async checkResetLink(token: string): Promise<void> {
       const link = await accounts.findResetToken(hashToken(token), clock());
       const account = link && (await accounts.findOwn(link.userId));
       if (!link || account?.linkEpoch !== link.linkEpoch) throw new Failure('reset_link_invalid');
     },
-    resetPassword: (token, password, origin) => resetPassword(deps, token, password, origin),
-    async reportNewDevice(account, userAgent, origin) {
+    /** Ends every session of the account, which it returns. @throws Failure `reset_link_invalid` */
+    resetPassword: (token: string, password: string, origin: string): Promise<Account> =>
+      resetPassword(deps, token, password, origin),
+    async reportNewDevice(account: Account, userAgent: string, origin: string): Promise<void> {
       const to = emails.toAddressee(account);
       const mail = {
         kind: 'new_device_mail',
@@ -89,8 +72,10 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       const changed = await accounts.addEffects(account.id, source.prepare([mail]));
       if (changed) void source.deliver(changed);
     },
-    confirmPassword: (id, password) => confirmPassword(deps, id, password),
-    async changeName(id, names) {
+    /** @throws Failure `wrong_password`, or `not_signed_in` when the account is deleted */
+    confirmPassword: (id: string, password: string): Promise<Account> => confirmPassword(deps, id, password),
+    /** @throws Failure `not_signed_in` when the account is deleted */
+    async changeName(id: string, names: Names): Promise<Names> {
       const effects = source.prepare([{ kind: 'member_renamed' }]);
       const changed = await accounts.replaceNames(id, names, effects);
       if (!changed) throw new Failure('not_signed_in');
@@ -98,8 +83,14 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       const { firstName, lastName } = changed;
       return { firstName, lastName };
     },
-    changePassword: (id, change) => changePassword(deps, id, change),
-    async requestEmailChange(id, { email, currentPassword, origin }) {
+    /** Ends every session except `keptKey` and returns the account. @throws Failure `wrong_password` */
+    changePassword: (id: string, change: PasswordChange): Promise<Account> =>
+      changePassword(deps, id, change),
+    /**
+     * Sends a link to the new address, or notifies the owner of a taken one. The caller cannot see the difference.
+     * @throws Failure `wrong_password`, `email_limit`, `address_declined`
+     */
+    async requestEmailChange(id: string, { email, currentPassword, origin }: AddressChange): Promise<void> {
       const account = await confirmPassword(deps, id, currentPassword);
       if (email === account.email)
         throw new Failure('invalid_input', { fields: { email: 'This is your address already.' } });
@@ -110,7 +101,9 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       if (changed)
         runInBackground(async () => void (await source.deliver(changed)), 'email_change_mail_failed');
     },
-    confirmEmailChange: (token, origin) => confirmEmailChange(deps, token, origin),
+    /** Returns the new address. @throws Failure `email_link_invalid`, `email_taken` */
+    confirmEmailChange: (token: string, origin: string): Promise<string> =>
+      confirmEmailChange(deps, token, origin),
   };
 }
 

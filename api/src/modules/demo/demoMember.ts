@@ -5,7 +5,6 @@ import {
   LEADING_ROLES,
   type Chance,
   type Culture,
-  type DemoPerson,
 } from '@sixfold/demo-members';
 import { ENNEAGRAM_TYPES, GENDERS, LOVE_LANGUAGES, MBTI_TYPES, type Gender } from '@sixfold/domain';
 import { DAY_MS, HOUR_MS } from '../../durations';
@@ -15,22 +14,10 @@ import { listPhotoIds } from './pictures';
 
 const DEMO_EMAIL_DOMAIN = 'demo.sixfold.example';
 
-export interface DemoMember {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  person: DemoPerson;
-  profile: ProfileFields;
-}
+export type DemoMember = ReturnType<typeof createDemoMember>;
 
 /** Creates demo member number `index`; the result depends only on the index and the day. */
-export function createDemoMember(
-  index: number,
-  gazetteer: Gazetteer,
-  now: Date,
-  takenEmails: Set<string>,
-): DemoMember {
+export function createDemoMember(index: number, gazetteer: Gazetteer, now: Date, takenEmails: Set<string>) {
   const person = createPerson(index);
   const { id, firstName, lastName, gender, goals, culture, ageYears } = person;
   const chance = createSeededRandom(`types of member ${index}`);

@@ -8,16 +8,7 @@ import { presentLiker } from './presenter';
 import { explainScore } from './policy';
 import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 
-export interface Likes {
-  listLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.listLikes>>;
-  countLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.countLikes>>;
-  /** Lists a member's unreturned likes whose senders fit their preferences, newest first. */
-  listWaitingLikes: (memberId: string) => Promise<Decision[]>;
-  /** Whether a withdrawn like would be listed now. */
-  wouldList: (memberId: string, like: Pick<Decision, 'fromId' | 'goal'>) => Promise<boolean>;
-  /** Lists the likes of a member that were not returned, whether or not their receivers see them. */
-  listUnreturnedLikes: (memberId: string) => Promise<Decision[]>;
-}
+export type Likes = ReturnType<typeof createLikes>;
 
 interface LikesDeps {
   relations: RelationsService;
@@ -35,7 +26,7 @@ const matchesPreferences = (
   { profile }: VisibleMember,
 ): boolean => acceptsGoal(connectionGoals, goal) && acceptsGender(preferredGenders, profile.gender);
 
-export function createLikes(deps: LikesDeps): Likes {
+export function createLikes(deps: LikesDeps) {
   const { relations, profiles, auth, presentOwn, loadVisibleMembers, clock } = deps;
 
   async function loadLikers<L extends Pick<Decision, 'fromId' | 'goal'>>(
@@ -67,16 +58,21 @@ export function createLikes(deps: LikesDeps): Likes {
     (await loadWaitingLikes(memberId, await profiles.findRecord(memberId))).map(({ like }) => like);
 
   return {
+    /** Lists a member's unreturned likes whose senders fit their preferences, newest first. */
     listWaitingLikes,
-    wouldList: async (memberId, like) =>
+    /** Whether a withdrawn like would be listed now. */
+    wouldList: async (memberId: string, like: Pick<Decision, 'fromId' | 'goal'>): Promise<boolean> =>
       (await loadLikers([like], await profiles.findRecord(memberId))).length > 0,
-    listUnreturnedLikes: async (memberId) =>
+    /** Lists the likes of a member that were not returned, whether or not their receivers see them. */
+    listUnreturnedLikes: async (memberId: string): Promise<Decision[]> =>
       (await relations.listFor(memberId)).flatMap((relation) => {
         const like = findWaitingLike(relation, otherIdOf(relation, memberId), clock());
         return like ?? [];
       }),
-    countLikes: async (memberId) => ({ count: (await listWaitingLikes(memberId)).length }),
-    async listLikes(memberId) {
+    countLikes: async (memberId: string): Promise<ReplyOf<typeof discoveryCalls.countLikes>> => ({
+      count: (await listWaitingLikes(memberId)).length,
+    }),
+    async listLikes(memberId: string): Promise<ReplyOf<typeof discoveryCalls.listLikes>> {
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { likers: [], userProfile: null };
       if (!profiles.canSeeOthers(viewer)) return { likers: [], userProfile: await presentOwn(viewer) };

@@ -29,14 +29,7 @@ interface MatchesQuery extends CountQuery {
   limit?: number | undefined;
 }
 
-export interface MatchList {
-  /** Lists a page of candidates, best first; without a profile the page is empty and has no own profile. */
-  listMatches: (memberId: string, query: MatchesQuery) => Promise<ReplyOf<typeof discoveryCalls.listMatches>>;
-  /** @throws Failure `profile_required` */
-  countMatches: (memberId: string, query: CountQuery) => Promise<MatchCounts>;
-  /** @throws Failure `profile_required` */
-  countFilterOptions: (memberId: string, query: CountQuery) => Promise<FilterOptionCounts>;
-}
+export type MatchList = ReturnType<typeof createMatchList>;
 
 interface MatchListDeps {
   memberIndex: MemberIndex;
@@ -48,7 +41,7 @@ interface MatchListDeps {
   clock: Clock;
 }
 
-export function createMatchList(deps: MatchListDeps): MatchList {
+export function createMatchList(deps: MatchListDeps) {
   const { memberIndex, profiles, presentOwn, loadViewerRelations, cards, locateTown, clock } = deps;
 
   async function toCountedQuery(memberId: string, { connectionGoal, ...filters }: CountQuery, now: Date) {
@@ -82,10 +75,11 @@ export function createMatchList(deps: MatchListDeps): MatchList {
   }
 
   return {
+    /** Lists a page of candidates, best first; without a profile the page is empty and has no own profile. */
     async listMatches(
-      memberId,
-      { connectionGoal, importance, offset = 0, limit = MATCHES_PAGE, ...filters },
-    ) {
+      memberId: string,
+      { connectionGoal, importance, offset = 0, limit = MATCHES_PAGE, ...filters }: MatchesQuery,
+    ): Promise<ReplyOf<typeof discoveryCalls.listMatches>> {
       const [saved, relations] = await Promise.all([
         profiles.findRecord(memberId),
         loadViewerRelations(memberId),
@@ -112,7 +106,8 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       return { userProfile, potentialMatches, total, offset, ...(isAllDecided && { isAllDecided }) };
     },
 
-    async countMatches(memberId, query) {
+    /** @throws Failure `profile_required` */
+    async countMatches(memberId: string, query: CountQuery): Promise<MatchCounts> {
       const counts = await memberIndex.count(await toCountedQuery(memberId, query, clock()));
       return {
         candidates: counts.candidates,
@@ -124,7 +119,8 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       };
     },
 
-    async countFilterOptions(memberId, query) {
+    /** @throws Failure `profile_required` */
+    async countFilterOptions(memberId: string, query: CountQuery): Promise<FilterOptionCounts> {
       const now = clock();
       const indexQuery = await toCountedQuery(memberId, query, now);
       const { maxDistance, ...options } = listFilterOptions(now);

@@ -6,23 +6,13 @@ import { photoViewModel, type PhotoViewDocument } from './model';
 
 type PhotoView = Omit<PhotoViewDocument, '_id' | 'ownerId'> & { ownerId: string };
 
-export interface PhotoViewRepository {
-  /** Stores a view, replacing one of the same photo, viewer and day. */
-  save: (view: PhotoView) => Promise<void>;
-  /** Counts the views of a member's photos per photo; `from` is inclusive, `until` exclusive. */
-  count: (ownerId: string, from: Date, until: Date) => Promise<ReadonlyMap<string, PhotoCounts>>;
-  /** Counts the likes after views of these photos: one per viewer and day, no matter how many photos were seen. */
-  countLikes: (ownerId: string, photoIds: readonly string[], from: Date, until: Date) => Promise<number>;
-  /** Removes the views of a member's photos. */
-  removeOf: (ownerId: string) => Promise<void>;
-  /** Removes the views by a viewer, given all their keys. */
-  removeBy: (viewerKeys: readonly string[]) => Promise<void>;
-}
+export type PhotoViewRepository = ReturnType<typeof createPhotoViewRepository>;
 
-export function createPhotoViewRepository(connection: Connection): PhotoViewRepository {
+export function createPhotoViewRepository(connection: Connection) {
   const views = photoViewModel(connection);
   return {
-    async save({ photoId, ownerId, viewerKey, day, isLike }) {
+    /** Stores a view, replacing one of the same photo, viewer and day. */
+    async save({ photoId, ownerId, viewerKey, day, isLike }: PhotoView): Promise<void> {
       const upsert = () =>
         views.updateOne(
           { photoId, viewerKey, day },
@@ -37,7 +27,8 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
         await upsert();
       }
     },
-    async count(ownerId, from, until) {
+    /** Counts the views of a member's photos per photo; `from` is inclusive, `until` exclusive. */
+    async count(ownerId: string, from: Date, until: Date): Promise<ReadonlyMap<string, PhotoCounts>> {
       const counted = await views.aggregate<PhotoCounts & { _id: string }>([
         { $match: { ownerId: toObjectId(ownerId), day: { $gte: from, $lt: until } } },
         {
@@ -50,7 +41,8 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
       ]);
       return new Map(counted.map(({ _id, impressions, likes }) => [_id, { impressions, likes }]));
     },
-    async countLikes(ownerId, photoIds, from, until) {
+    /** Counts the likes after views of these photos: one per viewer and day, no matter how many photos were seen. */
+    async countLikes(ownerId: string, photoIds: readonly string[], from: Date, until: Date): Promise<number> {
       const likes = await views.aggregate([
         {
           $match: {
@@ -64,10 +56,12 @@ export function createPhotoViewRepository(connection: Connection): PhotoViewRepo
       ]);
       return likes.length;
     },
-    async removeOf(ownerId) {
+    /** Removes the views of a member's photos. */
+    async removeOf(ownerId: string): Promise<void> {
       await views.deleteMany({ ownerId: toObjectId(ownerId) });
     },
-    async removeBy(viewerKeys) {
+    /** Removes the views by a viewer, given all their keys. */
+    async removeBy(viewerKeys: readonly string[]): Promise<void> {
       await views.deleteMany({ viewerKey: trusted({ $in: [...viewerKeys] }) });
     },
   };

@@ -11,16 +11,7 @@ import type { PhotoViewRepository } from './repository';
 type Performance = ReplyOf<typeof enhancementCalls.getPerformance>;
 
 /** Performance of a member's own photos. Viewers are never revealed. */
-export interface EnhancementService {
-  /** @throws Failure `profile_required` */
-  getPerformance: (memberId: string) => Promise<Performance>;
-  /** Removes the views that a member contributed to the counts of others. */
-  removeViewsBy: (memberId: string) => Promise<void>;
-  /** Removes the views of a member's photos and the views by the member. */
-  removeAllOf: (memberId: string) => Promise<void>;
-  /** Returns the counts for the member's data archive, rounded as on the screen. */
-  exportData: (memberId: string) => Promise<unknown>;
-}
+export type EnhancementService = ReturnType<typeof createEnhancementService>;
 
 export interface EnhancementServiceDeps {
   views: PhotoViewRepository;
@@ -35,7 +26,7 @@ export interface EnhancementServiceDeps {
 
 const NONE: PhotoCounts = { impressions: 0, likes: 0 };
 
-export function createEnhancementService(deps: EnhancementServiceDeps): EnhancementService {
+export function createEnhancementService(deps: EnhancementServiceDeps) {
   const { views, profiles, relations, auth, events, clock, keys } = deps;
 
   events.on('photo_decided', async ({ photoId, ownerId, viewerId, isLike, at }) => {
@@ -71,16 +62,20 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
   }
 
   return {
-    async getPerformance(memberId) {
+    /** @throws Failure `profile_required` */
+    async getPerformance(memberId: string): Promise<Performance> {
       const { photos } = await profiles.requireRecord(memberId);
       return presentPerformance(memberId, photos);
     },
-    removeViewsBy: (memberId) => views.removeBy(computeViewerKeys(keys, memberId)),
-    async removeAllOf(memberId) {
+    /** Removes the views that a member contributed to the counts of others. */
+    removeViewsBy: (memberId: string): Promise<void> => views.removeBy(computeViewerKeys(keys, memberId)),
+    /** Removes the views of a member's photos and the views by the member. */
+    async removeAllOf(memberId: string): Promise<void> {
       await views.removeOf(memberId);
       await views.removeBy(computeViewerKeys(keys, memberId));
     },
-    async exportData(memberId) {
+    /** Returns the counts for the member's data archive, rounded as on the screen. */
+    async exportData(memberId: string): Promise<unknown> {
       const profile = await profiles.findRecord(memberId);
       return profile && presentPerformance(memberId, profile.photos);
     },

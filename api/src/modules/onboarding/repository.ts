@@ -5,30 +5,26 @@ import { onboardingModel, type OnboardingDocument } from './model';
 
 export type OnboardingRecord = Pick<OnboardingDocument, 'step' | 'answers' | 'tests' | 'revision'>;
 
-export interface OnboardingRepository {
-  findOf: (memberId: string) => Promise<OnboardingRecord | null>;
-  /**
-   * Replaces the record at `revision` (null for none). Returns false when another device has written in the meantime.
-   */
-  replace: (
-    memberId: string,
-    revision: number | null,
-    next: Omit<OnboardingRecord, 'revision'>,
-    now: Date,
-  ) => Promise<boolean>;
-  remove: (memberId: string) => Promise<void>;
-}
+export type OnboardingRepository = ReturnType<typeof createOnboardingRepository>;
 
-export function createOnboardingRepository(connection: Connection): OnboardingRepository {
+export function createOnboardingRepository(connection: Connection) {
   const drafts = onboardingModel(connection);
   return {
-    async findOf(memberId) {
+    async findOf(memberId: string): Promise<OnboardingRecord | null> {
       const found = await drafts.findById(toObjectId(memberId)).lean();
       return (
         found && { step: found.step, answers: found.answers, tests: found.tests, revision: found.revision }
       );
     },
-    async replace(memberId, revision, next, now) {
+    /**
+     * Replaces the record at `revision` (null for none). Returns false when another device has written in the meantime.
+     */
+    async replace(
+      memberId: string,
+      revision: number | null,
+      next: Omit<OnboardingRecord, 'revision'>,
+      now: Date,
+    ): Promise<boolean> {
       if (revision !== null) {
         const replaced = await drafts.updateOne(
           { _id: toObjectId(memberId), revision },
@@ -44,7 +40,7 @@ export function createOnboardingRepository(connection: Connection): OnboardingRe
         throw error;
       }
     },
-    async remove(memberId) {
+    async remove(memberId: string): Promise<void> {
       await drafts.deleteOne({ _id: toObjectId(memberId) });
     },
   };

@@ -9,14 +9,7 @@ import type { OnboardingRepository } from './repository';
 
 type DraftChanges = BodyOf<typeof onboardingCalls.saveOnboardingDraft>;
 
-export interface OnboardingService {
-  /** Returns the member's draft, or null when there is none or onboarding is finished. */
-  find: (memberId: string) => Promise<OnboardingDraft | null>;
-  /** Merges newer fields into the draft and returns it; returns null once onboarding is finished. */
-  save: (memberId: string, changes: DraftChanges) => Promise<OnboardingDraft | null>;
-  /** Removes the draft: at the end of onboarding, when the member starts over, and when the account is deleted. */
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export interface OnboardingServiceDeps {
   drafts: OnboardingRepository;
@@ -28,12 +21,7 @@ export interface OnboardingServiceDeps {
 /** Retries of a save that another device of the member has overtaken. */
 const ATTEMPTS_MAX = 8;
 
-export function createOnboardingService({
-  drafts,
-  profiles,
-  events,
-  clock,
-}: OnboardingServiceDeps): OnboardingService {
+export function createOnboardingService({ drafts, profiles, events, clock }: OnboardingServiceDeps) {
   const hasFinished = async (memberId: string) => (await profiles.findRecord(memberId))?.onboarded ?? false;
 
   async function merge(
@@ -54,11 +42,13 @@ export function createOnboardingService({
   events.on('onboarding_finished', ({ memberId }) => drafts.remove(memberId));
 
   return {
-    async find(memberId) {
+    /** Returns the member's draft, or null when there is none or onboarding is finished. */
+    async find(memberId: string): Promise<OnboardingDraft | null> {
       const kept = await drafts.findOf(memberId);
       return kept && !(await hasFinished(memberId)) ? presentOnboarding(kept) : null;
     },
-    async save(memberId, changes) {
+    /** Merges newer fields into the draft and returns it; returns null once onboarding is finished. */
+    async save(memberId: string, changes: DraftChanges): Promise<OnboardingDraft | null> {
       if (await hasFinished(memberId)) return null;
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
         const merged = await merge(memberId, changes);
@@ -70,6 +60,7 @@ export function createOnboardingService({
       }
       throw new Failure('not_ready');
     },
-    removeAllOf: (memberId) => drafts.remove(memberId),
+    /** Removes the draft: at the end of onboarding, when the member starts over, and when the account is deleted. */
+    removeAllOf: (memberId: string): Promise<void> => drafts.remove(memberId),
   };
 }

@@ -20,15 +20,7 @@ import { explainMissingChart, toChartInSigns } from './policy';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
 /** Insights into a pair of members. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
-export interface PairsService {
-  /** Computes how today's sky suits the pair. */
-  computeAlignment: (viewerId: string, otherId: string) => Promise<CosmicAlignment>;
-  /** Explains the compatibility in each system. */
-  explain: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<PairExplanation>;
-  /** @throws Failure also `analysis_failed` */
-  writeAnalysis: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<CompositeAnalysis>;
-  compareCharts: (viewerId: string, otherId: string) => Promise<PairChart>;
-}
+export type PairsService = ReturnType<typeof createPairsService>;
 
 interface PairsServiceDeps {
   profiles: ProfileService;
@@ -57,7 +49,7 @@ export function createPairsService({
   pairWriter,
   clock,
   logger,
-}: PairsServiceDeps): PairsService {
+}: PairsServiceDeps) {
   const analyses = createAnalysisCache(() => clock().getTime());
 
   async function requirePair(viewerId: string, otherId: string): Promise<Pair> {
@@ -83,14 +75,16 @@ export function createPairsService({
   }
 
   return {
-    async computeAlignment(viewerId, otherId) {
+    /** Computes how today's sky suits the pair. */
+    async computeAlignment(viewerId: string, otherId: string): Promise<CosmicAlignment> {
       const { viewer, other, firstName } = await requirePair(viewerId, otherId);
       const sky = insights.getCosmicConditions();
       return presentAlignment(
         computeCosmicAlignment(viewer.astrologySign, other.astrologySign, sky, firstName),
       );
     },
-    async explain(viewerId, otherId, goal) {
+    /** Explains the compatibility in each system. */
+    async explain(viewerId: string, otherId: string, goal: ConnectionGoal): Promise<PairExplanation> {
       const pair = await requirePair(viewerId, otherId);
       const [mine, theirs] = [pickTraits(pair.viewer), pickTraits(pair.other)];
       const weights = computeMemberWeights(goal, pair.viewer.importance);
@@ -100,7 +94,8 @@ export function createPairsService({
         explainMatch(mine, theirs, pair.firstName, explained.result, weights),
       );
     },
-    async writeAnalysis(viewerId, otherId, goal) {
+    /** @throws Failure also `analysis_failed` */
+    async writeAnalysis(viewerId: string, otherId: string, goal: ConnectionGoal): Promise<CompositeAnalysis> {
       const { viewer, other, firstName } = await requirePair(viewerId, otherId);
       const pair: AnalysedPair = {
         mine: pickTraits(viewer),
@@ -114,7 +109,7 @@ export function createPairsService({
         writeOrFail(pair, viewerId),
       );
     },
-    async compareCharts(viewerId, otherId) {
+    async compareCharts(viewerId: string, otherId: string): Promise<PairChart> {
       const { viewer, other, firstName, areMatched } = await requirePair(viewerId, otherId);
       return presentPairChart(
         toChartInSigns(viewer),

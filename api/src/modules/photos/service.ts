@@ -30,34 +30,7 @@ interface OwnPhotoUrls {
   photosInReview?: string[];
 }
 
-export interface PhotosService {
-  /**
-   * Adds a picture to the end of the member's photos, or to the photos in review when it may show nudity, and returns
-   * its address and both complete lists.
-   * @throws Failure `profile_required`, `photo_limit`, `photos_busy` or the problem with the picture
-   */
-  upload: (memberId: string, filePath: string, crop?: PhotoCrop) => Promise<OwnPhotoUrls & { url: string }>;
-  /**
-   * Removes a photo immediately, for all viewers. Idempotent, except for a photo in review.
-   * @throws Failure `not_found`
-   */
-  remove: (memberId: string, photoUrl: string) => Promise<OwnPhotoUrls>;
-  /** Restores a removed photo to its position. Idempotent. @throws Failure `not_found`, `photo_limit` */
-  restore: (memberId: string, photoUrl: string) => Promise<OwnPhotoUrls>;
-  /** @throws Failure `not_found` when the photo does not exist or the viewer may not see its owner */
-  open: (viewerId: string, photoId: string, size?: PhotoSize) => Promise<StoredObject>;
-  /** Lists a member's photos in order, each in its largest size, for the data archive and the photo check. */
-  listPhotos: (memberId: string) => Promise<OwnPhoto[]>;
-  /** Lists a member's photos in review, each in its largest size, for the data archive. */
-  listPhotosInReview: (memberId: string) => Promise<OwnPhoto[]>;
-  /**
-   * Permanently deletes every photo of a member: shown, in review, just removed or still uploading. Call it before the
-   * profile is deleted, because their names are stored there. Idempotent.
-   */
-  removeAllOf: (memberId: string) => Promise<void>;
-  /** Deletes the bytes of expired photos: removed ones and unfinished uploads. */
-  sweep: () => Promise<void>;
-}
+export type PhotosService = ReturnType<typeof createPhotosService>;
 
 interface PhotosServiceDeps {
   photoStore: PhotoStore;
@@ -76,7 +49,7 @@ const UPLOAD_MAX_MS = 10 * 60 * 1_000;
 /** Delay between the end of the restore period and the deletion, which allows for clock skew between servers. */
 const GRACE_MS = 5_000;
 
-export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
+export function createPhotosService(deps: PhotosServiceDeps) {
   const { photoStore, profiles, scheduler, clock } = deps;
   const { photoList } = profiles;
 
@@ -98,11 +71,24 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
   }
 
   return {
-    async upload(memberId, filePath, crop) {
+    /**
+     * Adds a picture to the end of the member's photos, or to the photos in review when it may show nudity, and returns
+     * its address and both complete lists.
+     * @throws Failure `profile_required`, `photo_limit`, `photos_busy` or the problem with the picture
+     */
+    async upload(
+      memberId: string,
+      filePath: string,
+      crop?: PhotoCrop,
+    ): Promise<OwnPhotoUrls & { url: string }> {
       const photoId = await upload(deps, memberId, filePath, crop);
       return { url: photoUrlOf(photoId), ...(await listPhotoUrls(memberId)) };
     },
-    async remove(memberId, photoUrl) {
+    /**
+     * Removes a photo immediately, for all viewers. Idempotent, except for a photo in review.
+     * @throws Failure `not_found`
+     */
+    async remove(memberId: string, photoUrl: string): Promise<OwnPhotoUrls> {
       const photoId = photoIdOf(photoUrl);
       const now = clock();
       const isRemoved = await photoList.remove(memberId, photoId, addToNow(clock, RESTORE_MS), now);
@@ -111,27 +97,37 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
       } else if (!(await photoList.isRestorable(memberId, photoId, now))) throw new Failure('not_found');
       return listPhotoUrls(memberId);
     },
-    async restore(memberId, photoUrl) {
+    /** Restores a removed photo to its position. Idempotent. @throws Failure `not_found`, `photo_limit` */
+    async restore(memberId: string, photoUrl: string): Promise<OwnPhotoUrls> {
       const photoId = photoIdOf(photoUrl);
       const outcome = await photoList.restore(memberId, photoId, clock());
       if (outcome === 'unknown') throw new Failure('not_found');
       if (outcome === 'full') throw new Failure('photo_limit');
       return listPhotoUrls(memberId);
     },
-    async open(viewerId, photoId, size = 'large') {
+    /** @throws Failure `not_found` when the photo does not exist or the viewer may not see its owner */
+    async open(viewerId: string, photoId: string, size: PhotoSize = 'large'): Promise<StoredObject> {
       if (!(await profiles.isPhotoVisible(viewerId, photoId))) throw new Failure('not_found');
       const photo = await findPhoto(photoStore, photoId, size);
       if (!photo) throw new Failure('not_found');
       return photo;
     },
-    listPhotos: async (memberId) => load((await profiles.findRecord(memberId))?.photos ?? []),
-    async listPhotosInReview(memberId) {
+    /** Lists a member's photos in order, each in its largest size, for the data archive and the photo check. */
+    listPhotos: async (memberId: string): Promise<OwnPhoto[]> =>
+      load((await profiles.findRecord(memberId))?.photos ?? []),
+    /** Lists a member's photos in review, each in its largest size, for the data archive. */
+    async listPhotosInReview(memberId: string): Promise<OwnPhoto[]> {
       const profile = await profiles.findRecord(memberId);
       return load((profile?.photosInReview ?? []).map(({ photoId }) => photoId));
     },
-    async removeAllOf(memberId) {
+    /**
+     * Permanently deletes every photo of a member: shown, in review, just removed or still uploading. Call it before the
+     * profile is deleted, because their names are stored there. Idempotent.
+     */
+    async removeAllOf(memberId: string): Promise<void> {
       await purge(deps, memberId, await photoList.removeAll(memberId, clock()));
     },
+    /** Deletes the bytes of expired photos: removed ones and unfinished uploads. */
     sweep,
   };
 }

@@ -7,28 +7,7 @@ import type { RelationEffect } from './effects';
 import { relationModel, type RelationDocument } from './model';
 import { createEmptyRelation, isHidden, isMatched, type Relation } from './policy';
 
-export interface RelationsRepository {
-  /** Returns an empty relation when nothing is stored. */
-  find: (oneId: string, otherId: string) => Promise<Relation>;
-  /** As `find`, but accepts the other member's id or the id of the match. */
-  findByMatchOrMember: (memberId: string, matchOrMemberId: string) => Promise<Relation>;
-  /**
-   * Stores a relation with additional effects in one write and returns the stored relation. Returns null and stores
-   * nothing when the stored revision differs.
-   */
-  replace: (relation: Relation, effects: readonly StoredEffect<RelationEffect>[]) => Promise<Relation | null>;
-  /** Deletes an empty relation, unless it has changed or has effects that will be retried. */
-  removeEmpty: (relation: Relation) => Promise<void>;
-  /** Lists the relations that affect a member's own lists. */
-  listFor: (memberId: string) => Promise<Relation[]>;
-  /** Lists the relations in which a member has received a like, matched or not. */
-  listLiking: (memberId: string) => Promise<Relation[]>;
-  /** Lists the relations with a block by either side or a silent unmatch. */
-  listHidden: (memberId: string) => Promise<Relation[]>;
-  listAll: (memberId: string) => Promise<Relation[]>;
-  removeAllOf: (memberId: string) => Promise<void>;
-  createMany: (relations: readonly Relation[]) => Promise<void>;
-}
+export type RelationsRepository = ReturnType<typeof createRelationsRepository>;
 
 /** Reads both ids from the document key, which avoids converting `members`. */
 export function toRelation(document: RelationDocument): Relation {
@@ -97,17 +76,19 @@ function toUpdate(document: RelationDocument, added: readonly StoredEffect<Relat
  * Uses the driver directly: building a query in mongoose costs half as much again as the query itself. Filters contain
  * only ids that were generated here or validated by the contract.
  */
-export function createRelationsRepository(connection: Connection): RelationsRepository {
+export function createRelationsRepository(connection: Connection) {
   const { collection } = relationModel(connection);
   const list = async (filter: object) =>
     (await collection.find<RelationDocument>(filter).toArray()).map(toRelation);
 
   return {
-    async find(oneId, otherId) {
+    /** Returns an empty relation when nothing is stored. */
+    async find(oneId: string, otherId: string): Promise<Relation> {
       const found = await collection.findOne<RelationDocument>({ _id: pairOf(oneId, otherId) as never });
       return found ? toRelation(found) : createEmptyRelation(oneId, otherId);
     },
-    async findByMatchOrMember(memberId, matchOrMemberId) {
+    /** As `find`, but accepts the other member's id or the id of the match. */
+    async findByMatchOrMember(memberId: string, matchOrMemberId: string): Promise<Relation> {
       const found = await list({
         $or: [{ _id: pairOf(memberId, matchOrMemberId) }, { 'match.id': toObjectId(matchOrMemberId) }],
       });
@@ -118,7 +99,14 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
         createEmptyRelation(memberId, matchOrMemberId)
       );
     },
-    async replace(relation, added) {
+    /**
+     * Stores a relation with additional effects in one write and returns the stored relation. Returns null and stores
+     * nothing when the stored revision differs.
+     */
+    async replace(
+      relation: Relation,
+      added: readonly StoredEffect<RelationEffect>[],
+    ): Promise<Relation | null> {
       const { revision } = relation;
       const effects = [...relation.effects, ...added];
       const stored = { ...relation, effects, revision: new Types.ObjectId().toHexString() };
@@ -136,7 +124,8 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
         throw error;
       }
     },
-    async removeEmpty({ memberIds, revision }) {
+    /** Deletes an empty relation, unless it has changed or has effects that will be retried. */
+    async removeEmpty({ memberIds, revision }: Relation): Promise<void> {
       if (revision === null) return;
       // Either its own effect is the only one, or none has failed, so the earlier ones are delivered.
       const isLast = { $or: [{ effects: { $size: 1 } }, { 'effects.attempts': { $exists: false } }] };
@@ -146,9 +135,12 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
         ...isLast,
       });
     },
-    listFor: (memberId) => list({ listedFor: toObjectId(memberId) }),
-    listLiking: (memberId) => list({ likedMembers: toObjectId(memberId) }),
-    listHidden: (memberId) =>
+    /** Lists the relations that affect a member's own lists. */
+    listFor: (memberId: string): Promise<Relation[]> => list({ listedFor: toObjectId(memberId) }),
+    /** Lists the relations in which a member has received a like, matched or not. */
+    listLiking: (memberId: string): Promise<Relation[]> => list({ likedMembers: toObjectId(memberId) }),
+    /** Lists the relations with a block by either side or a silent unmatch. */
+    listHidden: (memberId: string): Promise<Relation[]> =>
       list({
         $or: [
           { 'blocks.from': toObjectId(memberId) },
@@ -156,11 +148,11 @@ export function createRelationsRepository(connection: Connection): RelationsRepo
           { listedFor: toObjectId(memberId), 'decisions.isSilent': true },
         ],
       }),
-    listAll: (memberId) => list({ members: toObjectId(memberId) }),
-    async removeAllOf(memberId) {
+    listAll: (memberId: string): Promise<Relation[]> => list({ members: toObjectId(memberId) }),
+    async removeAllOf(memberId: string): Promise<void> {
       await collection.deleteMany({ members: toObjectId(memberId) });
     },
-    async createMany(relations) {
+    async createMany(relations: readonly Relation[]): Promise<void> {
       if (relations.length > 0) await collection.insertMany(relations.map(toDocument) as never[]);
     },
   };

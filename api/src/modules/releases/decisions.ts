@@ -7,18 +7,9 @@ const WATCH_INTERVAL_MS = 2_000;
 type Decided = ReadonlyMap<string, ReleaseDecisionRecord>;
 
 /** Keeps the current decisions in memory, because every page needs them. */
-export interface ReleaseDecisions {
-  /** Returns the newest decision per remote, or the last known ones while the database is unavailable. */
-  current: () => Promise<Decided>;
-  reload: () => Promise<void>;
-  listOf: ReleaseRepository['listOf'];
-  append: ReleaseRepository['append'];
-  /** Polls for decisions of other processes, until `stop`. */
-  watch: () => void;
-  stop: () => void;
-}
+export type ReleaseDecisions = ReturnType<typeof createReleaseDecisions>;
 
-export function createReleaseDecisions(releases: ReleaseRepository, logger: Logger): ReleaseDecisions {
+export function createReleaseDecisions(releases: ReleaseRepository, logger: Logger) {
   let loaded: Promise<Decided> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -38,23 +29,25 @@ export function createReleaseDecisions(releases: ReleaseRepository, logger: Logg
   }
 
   return {
-    async current() {
+    /** Returns the newest decision per remote, or the last known ones while the database is unavailable. */
+    async current(): Promise<Decided> {
       if (!loaded) await reload();
       return loaded!;
     },
     reload,
     listOf: releases.listOf,
-    async append(decision) {
+    async append(decision: ReleaseDecisionRecord): Promise<boolean> {
       const isAppended = await releases.append(decision);
       await reload();
       return isAppended;
     },
-    watch() {
+    /** Polls for decisions of other processes, until `stop`. */
+    watch(): void {
       timer = setInterval(() => {
         reload().catch((error: unknown) => logger.warn({ err: error }, 'release_decisions_unreadable'));
       }, WATCH_INTERVAL_MS);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   };
 }

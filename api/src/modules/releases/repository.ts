@@ -4,29 +4,25 @@ import { releaseDecisionModel, type ReleaseDecisionDocument } from './model';
 
 export type ReleaseDecisionRecord = ReleaseDecisionDocument;
 
-export interface ReleaseRepository {
-  /** Returns the newest decision per remote. */
-  listNewest: () => Promise<ReleaseDecisionRecord[]>;
-  listOf: (remote: string, count: number) => Promise<ReleaseDecisionRecord[]>;
-  /** Returns false when another decision was based on the same state. */
-  append: (decision: ReleaseDecisionRecord) => Promise<boolean>;
-}
+export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
-export function createReleaseRepository(connection: Connection): ReleaseRepository {
+export function createReleaseRepository(connection: Connection) {
   const decisions = releaseDecisionModel(connection);
   return {
-    async listNewest() {
+    /** Returns the newest decision per remote. */
+    async listNewest(): Promise<ReleaseDecisionRecord[]> {
       const names = await decisions.distinct('remote');
       const newest = await Promise.all(
         names.map((remote) => decisions.findOne({ remote }).sort({ revision: -1 }).lean()),
       );
       return newest.flatMap((decision) => (decision ? [toRecord(decision)] : []));
     },
-    async listOf(remote, count) {
+    async listOf(remote: string, count: number): Promise<ReleaseDecisionRecord[]> {
       const found = await decisions.find({ remote }).sort({ revision: -1 }).limit(count).lean();
       return found.map(toRecord);
     },
-    async append(decision) {
+    /** Returns false when another decision was based on the same state. */
+    async append(decision: ReleaseDecisionRecord): Promise<boolean> {
       try {
         await decisions.create(decision);
         return true;

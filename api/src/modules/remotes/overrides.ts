@@ -9,17 +9,7 @@ export interface Override {
 }
 
 /** Rules of this environment for overrides. */
-export interface OverridePolicy {
-  /** False where the environment allows no overrides. */
-  isOn: boolean;
-  /** Whether an override requires a signed link. */
-  needsToken: boolean;
-  isAllowed: (override: Override) => boolean;
-  /** Returns the path of a link that starts the override, with its expiry. */
-  createLink: (override: Override) => { path: string; expiresAt: Date };
-  /** Returns whether this server issued the token for exactly this override and it has not expired. */
-  verifyToken: (override: Override, token: string) => boolean;
-}
+export type OverridePolicy = ReturnType<typeof createOverridePolicy>;
 
 interface OverridePolicyDeps {
   /** Origins allowed to serve a remote; `*` matches any port. */
@@ -59,20 +49,18 @@ function allows(rule: string, origin: string): boolean {
   return allowed.protocol === given.protocol && allowed.hostname === given.hostname;
 }
 
-export function createOverridePolicy({
-  origins,
-  needsToken,
-  keys,
-  clock,
-}: OverridePolicyDeps): OverridePolicy {
+export function createOverridePolicy({ origins, needsToken, keys, clock }: OverridePolicyDeps) {
   const keygrip = Keygrip([...keys], 'sha256');
   const nameOf = (override: Override, expiresAtMs: number) =>
     `remote-override:${formatOverride(override)}:${expiresAtMs}`;
   return {
+    /** False where the environment allows no overrides. */
     isOn: origins.length > 0,
+    /** Whether an override requires a signed link. */
     needsToken,
-    isAllowed: ({ origin }) => origins.some((rule) => allows(rule, origin)),
-    createLink(override) {
+    isAllowed: ({ origin }: Override): boolean => origins.some((rule) => allows(rule, origin)),
+    /** Returns the path of a link that starts the override, with its expiry. */
+    createLink(override: Override): { path: string; expiresAt: Date } {
       const expiresAt = new Date(clock().getTime() + LINK_MS);
       const expiresAtMs = expiresAt.getTime();
       const token = `${expiresAtMs}.${keygrip.sign(nameOf(override, expiresAtMs))}`;
@@ -82,7 +70,8 @@ export function createOverridePolicy({
       });
       return { path: `/?${search.toString()}`, expiresAt };
     },
-    verifyToken(override, token) {
+    /** Returns whether this server issued the token for exactly this override and it has not expired. */
+    verifyToken(override: Override, token: string): boolean {
       const [, time = '', signature = ''] = TOKEN.exec(token) ?? [];
       const expiresAtMs = Number(time);
       return expiresAtMs > clock().getTime() && keygrip.verify(nameOf(override, expiresAtMs), signature);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, Registry, Remote, remotesCalls, SignedDocument } from '@sixfold/api-contract';
+import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import { cohortOf, type Cohort } from '../releases/canary/cohort';
@@ -16,32 +16,7 @@ const WATCH_INTERVAL_MS = 750;
 
 type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
-export interface RemotesService {
-  /** Returns the live releases, without canaries. */
-  registry: () => Promise<Registry>;
-  /**
-   * Returns the registry for this reader and browser, including canaries.
-   * @param of `override`: the remote loaded from a developer's server; `isWatched`: whether the browser reports every
-   * load
-   */
-  registryFor: (
-    reader: string | null,
-    of?: { override?: Override | null; isWatched?: boolean },
-  ) => Promise<Registry>;
-  /** Root document with the keys that sign the registry; null where the registry is not signed. */
-  root: SignedDocument | null;
-  hasCanaries: () => Promise<boolean>;
-  /** Returns the shell's current build, or null when none is published. */
-  shell: () => Promise<ShellBuild | null>;
-  /** Returns the pages that this release of a remote prerendered for newcomers, or null when it has none. */
-  pagesOf: (remote: Remote) => Promise<RemotePages | null>;
-  /** Returns the reason why the decided or published release of a remote is not served, or null. */
-  problemOf: (remote: string) => Promise<string | null>;
-  report: (report: ClientReport) => void;
-  /** Polls for new builds until `stop`, and notifies browsers of a new revision. */
-  watch: () => void;
-  stop: () => void;
-}
+export type RemotesService = ReturnType<typeof createRemotesService>;
 
 interface RemotesServiceDeps {
   source: PublishedSource;
@@ -101,13 +76,7 @@ function withOverride({ remotes }: Registry, { remote: name, origin }: Override)
   return { revision: revisionOf(served), remotes: served };
 }
 
-export function createRemotesService({
-  source,
-  decisions,
-  publisher,
-  logger,
-  signer,
-}: RemotesServiceDeps): RemotesService {
+export function createRemotesService({ source, decisions, publisher, logger, signer }: RemotesServiceDeps) {
   let fingerprint: string | undefined;
   let snapshot: Promise<Snapshot> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -197,8 +166,17 @@ export function createRemotesService({
   }
 
   return {
-    registry: async () => (await current()).registry,
-    async registryFor(reader, { override = null, isWatched = false } = {}) {
+    /** Returns the live releases, without canaries. */
+    registry: async (): Promise<Registry> => (await current()).registry,
+    /**
+     * Returns the registry for this reader and browser, including canaries.
+     * @param of `override`: the remote loaded from a developer's server; `isWatched`: whether the browser reports every
+     * load
+     */
+    async registryFor(
+      reader: string | null,
+      { override = null, isWatched = false }: { override?: Override | null; isWatched?: boolean } = {},
+    ): Promise<Registry> {
       const snapshot = await current();
       const { canaries } = snapshot;
       const cohorts = canaries.map(({ remote, percent }) =>
@@ -208,18 +186,24 @@ export function createRemotesService({
       const registry = override ? withOverride(variant, override) : variant;
       return signer ? signer.sign(registry, snapshot.sequence) : registry;
     },
+    /** Root document with the keys that sign the registry; null where the registry is not signed. */
     root: signer?.root ?? null,
-    hasCanaries: async () => (await current()).canaries.length > 0,
-    shell: async () => (await current()).shell,
-    pagesOf: async ({ base }) => (await current()).remotePages.get(base) ?? null,
-    async problemOf(name) {
+    hasCanaries: async (): Promise<boolean> => (await current()).canaries.length > 0,
+    /** Returns the shell's current build, or null when none is published. */
+    shell: async (): Promise<ShellBuild | null> => (await current()).shell,
+    /** Returns the pages that this release of a remote prerendered for newcomers, or null when it has none. */
+    pagesOf: async ({ base }: Remote): Promise<RemotePages | null> =>
+      (await current()).remotePages.get(base) ?? null,
+    /** Returns the reason why the decided or published release of a remote is not served, or null. */
+    async problemOf(name: string): Promise<string | null> {
       const { problems } = await current();
       return problems.find(({ remote }) => remote === name)?.reason ?? null;
     },
-    report({ kind, remote, version, phase, reason }) {
+    report({ kind, remote, version, phase, reason }: ClientReport): void {
       logger.warn({ kind, remote, version, phase, reason }, 'client_report');
     },
-    watch() {
+    /** Polls for new builds until `stop`, and notifies browsers of a new revision. */
+    watch(): void {
       let revision = current().then((first) => first.revision);
       timer = setInterval(() => {
         revision = revision.then(look).catch((error: unknown) => {
@@ -229,6 +213,6 @@ export function createRemotesService({
       }, WATCH_INTERVAL_MS);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   };
 }

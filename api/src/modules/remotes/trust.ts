@@ -8,14 +8,7 @@ import {
 import * as z from 'zod/mini';
 
 /** Trusted signing keys by role, and the key with which this API signs the registry. */
-export interface Trust {
-  /** Root document as signed, for browsers. */
-  root: SignedDocument;
-  expires: Date;
-  /** Returns the payload of the document. @throws Error when no key of this role has signed it */
-  open: (document: unknown, role: string) => unknown;
-  signRegistry: (payload: string) => SignedDocument;
-}
+export type Trust = ReturnType<typeof createTrust>;
 
 interface TrustOptions {
   root: unknown;
@@ -68,17 +61,20 @@ function keysOf({ keys, roles }: RootStatement, role: string): Map<string, KeyOb
 }
 
 /** @throws Error when the root document is not signed by a root key, or does not list the registry key */
-export function createTrust({ root, rootKeys, registryKey }: TrustOptions): Trust {
+export function createTrust({ root, rootKeys, registryKey }: TrustOptions) {
   const statement = z.parse(rootStatement, openSigned(root, byId(rootKeys.map(readPublicKey)), 'the root'));
   const keys = new Map(Object.keys(statement.roles).map((role) => [role, keysOf(statement, role)]));
   const privateKey = requireP256(createPrivateKey(registryKey));
   const keyId = idOf(createPublicKey(privateKey));
   if (!keys.get(REGISTRY_ROLE)?.has(keyId)) throw new Error('the key of the registry is not listed in it');
   return {
+    /** Root document as signed, for browsers. */
     root: z.parse(signedDocument, root),
     expires: new Date(statement.expires),
-    open: (document, role) => openSigned(document, keys.get(role) ?? new Map(), role),
-    signRegistry(payload) {
+    /** Returns the payload of the document. @throws Error when no key of this role has signed it */
+    open: (document: unknown, role: string): unknown =>
+      openSigned(document, keys.get(role) ?? new Map(), role),
+    signRegistry(payload: string): SignedDocument {
       const signature = sign('sha256', Buffer.from(payload), { key: privateKey, ...ENCODING });
       return { payload, signatures: [{ keyId, signature: signature.toString('base64') }] };
     },

@@ -45,35 +45,7 @@ interface Report {
 }
 
 /** Manages blocks and reports. A block hides both members from each other as if the other account were deleted. */
-export interface SafetyService {
-  /** @throws Failure `own_profile`, `member_not_found` */
-  block: (memberId: string, otherId: string) => Promise<void>;
-  unblock: (memberId: string, otherId: string) => Promise<void>;
-  /** Lists the members blocked by a member, newest first. */
-  listBlocked: (memberId: string) => Promise<BlockedMember[]>;
-  /**
-   * Stores a report, blocks the member and returns the report's id.
-   * @throws Failure `own_profile`, `member_not_found`, `report_limit`
-   */
-  report: (memberId: string, report: Report) => Promise<string>;
-  /** Removes an open report of the last ten minutes. The block stays. @throws Failure `too_late_to_withdraw` */
-  withdrawReport: (memberId: string, otherId: string) => Promise<void>;
-  /** Closes an open report and e-mails its reporter. Only the first of two concurrent calls takes effect. */
-  closeReport: (reportId: string, wasUpheld: boolean) => Promise<void>;
-  /** Records a departure for the member's contacts, who can still report them for a while. */
-  recordDeparture: (
-    member: { id: string; firstName: string },
-    contactIds: readonly string[],
-  ) => Promise<void>;
-  /** Lists the members that a member was in contact with and can no longer see, newest first. */
-  listPastContacts: (memberId: string) => Promise<PastContact[]>;
-  /**
-   * Removes past contacts. Reports stay, because the danger to others may continue under another address, but the
-   * member's own reports lose the reporter's id.
-   */
-  removeAllOf: (memberId: string) => Promise<void>;
-  exportData: (memberId: string) => Promise<unknown>;
-}
+export type SafetyService = ReturnType<typeof createSafetyService>;
 
 export interface SafetyServiceDeps {
   safety: SafetyRepository;
@@ -97,7 +69,7 @@ export interface SafetyServiceDeps {
   logger: Logger;
 }
 
-export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
+export function createSafetyService(deps: SafetyServiceDeps) {
   const { safety, pastContacts, auth, relations, events, clock } = deps;
   events.on('members_unmatched', ({ memberIds, at }) => endContact(deps, memberIds, at));
   const coalesce = createCoalescing(deps, DEPARTURE_EVENTS);
@@ -105,24 +77,32 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
   events.on('member_departed', (departed) => publishDeparture(deps, coalesce, departed));
   const source = registerReportEffects(deps);
   return {
-    block: (memberId, otherId) => block(deps, memberId, otherId),
-    report: (memberId, given) => report(deps, source, memberId, given),
-    async withdrawReport(memberId, otherId) {
+    /** @throws Failure `own_profile`, `member_not_found` */
+    block: (memberId: string, otherId: string): Promise<void> => block(deps, memberId, otherId),
+    /**
+     * Stores a report, blocks the member and returns the report's id.
+     * @throws Failure `own_profile`, `member_not_found`, `report_limit`
+     */
+    report: (memberId: string, given: Report): Promise<string> => report(deps, source, memberId, given),
+    /** Removes an open report of the last ten minutes. The block stays. @throws Failure `too_late_to_withdraw` */
+    async withdrawReport(memberId: string, otherId: string): Promise<void> {
       const since = new Date(clock().getTime() - WITHDRAWABLE_MS);
       if (!(await safety.removeOpenReport(memberId, otherId, since)))
         throw new Failure('too_late_to_withdraw');
       deps.logger.info({}, 'report_withdrawn');
     },
-    async closeReport(reportId, wasUpheld) {
+    /** Closes an open report and e-mails its reporter. Only the first of two concurrent calls takes effect. */
+    async closeReport(reportId: string, wasUpheld: boolean): Promise<void> {
       const effects = source.prepare([{ kind: 'report_outcome_mail', wasUpheld }]);
       const closed = await safety.closeReport(reportId, clock(), effects);
       if (closed) await source.deliver(closed);
     },
-    async unblock(memberId, otherId) {
+    async unblock(memberId: string, otherId: string): Promise<void> {
       const found = await relations.find(memberId, otherId);
       await relations.change(found, (relation) => removeBlock(relation, memberId));
     },
-    async listBlocked(memberId) {
+    /** Lists the members blocked by a member, newest first. */
+    async listBlocked(memberId: string): Promise<BlockedMember[]> {
       const blocks = await listBlocksBy(deps, memberId);
       const people = await auth.findPeople(blocks.map(({ toId }) => toId));
       return blocks.flatMap((each) => {
@@ -130,16 +110,25 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
         return person ? [presentBlocked(each, person)] : [];
       });
     },
-    async recordDeparture({ id, firstName }, contactIds) {
+    /** Records a departure for the member's contacts, who can still report them for a while. */
+    async recordDeparture(
+      { id, firstName }: { id: string; firstName: string },
+      contactIds: readonly string[],
+    ): Promise<void> {
       const about = { userId: id, firstName, endedAt: clock() };
       for (const contactId of contactIds) await pastContacts.add(contactId, about);
     },
-    listPastContacts: (memberId) => listPastContacts(deps, memberId),
-    async removeAllOf(memberId) {
+    /** Lists the members that a member was in contact with and can no longer see, newest first. */
+    listPastContacts: (memberId: string): Promise<PastContact[]> => listPastContacts(deps, memberId),
+    /**
+     * Removes past contacts. Reports stay, because the danger to others may continue under another address, but the
+     * member's own reports lose the reporter's id.
+     */
+    async removeAllOf(memberId: string): Promise<void> {
       await safety.removeReporter(memberId);
       await pastContacts.removeOf(memberId);
     },
-    async exportData(memberId) {
+    async exportData(memberId: string): Promise<unknown> {
       const [blocks, reports] = await Promise.all([
         listBlocksBy(deps, memberId),
         safety.listReportsBy(memberId),

@@ -9,31 +9,7 @@ export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId' | 'ef
 type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state' | 'place'> & { memberId: string };
 type Effects = StoredEffect<DateEffect>[];
 
-export interface SharedDateRepository {
-  /** Stores a date in the member's first free place. Returns null when the member has `max` dates. */
-  create: (date: NewSharedDate, effects: Effects, max: number) => Promise<SharedDateDocument | null>;
-  /** Lists a member's active dates, earliest first. */
-  list: (memberId: string) => Promise<SharedDateRecord[]>;
-  /** Removes the member's date unless its contact has been alarmed. Returns whether it was removed. */
-  removeUnalarmed: (memberId: string, id: string) => Promise<boolean>;
-  /**
-   * Ends the member's date and drops its other effects. Returns null when there is none, as after a repeated call.
-   * @param which only dates whose contact has not been alarmed, or all
-   */
-  end: (
-    memberId: string,
-    id: string,
-    effects: Effects,
-    which?: 'unalarmed',
-  ) => Promise<SharedDateDocument | null>;
-  /** Removes the member's id from ended dates that still have an e-mail to send. */
-  forgetMember: (memberId: string) => Promise<void>;
-  markMissed: (id: Types.ObjectId) => Promise<void>;
-  remove: (id: Types.ObjectId) => Promise<void>;
-  /** Lists open dates of an earlier release, which stored no effects. */
-  listWithoutEffects: () => Promise<(SharedDateDocument & { remindedAt?: Date | null })[]>;
-  setEffects: (id: Types.ObjectId, effects: Effects) => Promise<void>;
-}
+export type SharedDateRepository = ReturnType<typeof createSharedDateRepository>;
 
 /** Matches a date whose alarm no process has started to send. */
 const UNALARMED = {
@@ -51,10 +27,15 @@ const toRecord = ({
   id: _id.toHexString(),
 });
 
-export function createSharedDateRepository(connection: Connection): SharedDateRepository {
+export function createSharedDateRepository(connection: Connection) {
   const dates = sharedDateModel(connection).collection;
   return {
-    async create({ memberId, ...date }, effects, max) {
+    /** Stores a date in the member's first free place. Returns null when the member has `max` dates. */
+    async create(
+      { memberId, ...date }: NewSharedDate,
+      effects: Effects,
+      max: number,
+    ): Promise<SharedDateDocument | null> {
       const document: Omit<SharedDateDocument, 'place'> = {
         ...date,
         _id: randomObjectId(),
@@ -73,14 +54,16 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
         }
       return null;
     },
-    async list(memberId) {
+    /** Lists a member's active dates, earliest first. */
+    async list(memberId: string): Promise<SharedDateRecord[]> {
       const found = dates.find<SharedDateDocument>({
         memberId: toObjectId(memberId),
         state: { $ne: 'ended' },
       });
       return (await found.sort({ startsAt: 1 }).toArray()).map(toRecord);
     },
-    async removeUnalarmed(memberId, id) {
+    /** Removes the member's date unless its contact has been alarmed. Returns whether it was removed. */
+    async removeUnalarmed(memberId: string, id: string): Promise<boolean> {
       const removed = await dates.deleteOne({
         _id: toObjectId(id),
         memberId: toObjectId(memberId),
@@ -88,7 +71,16 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       });
       return removed.deletedCount === 1;
     },
-    async end(memberId, id, effects, which) {
+    /**
+     * Ends the member's date and drops its other effects. Returns null when there is none, as after a repeated call.
+     * @param which only dates whose contact has not been alarmed, or all
+     */
+    async end(
+      memberId: string,
+      id: string,
+      effects: Effects,
+      which?: 'unalarmed',
+    ): Promise<SharedDateDocument | null> {
       const ended = await dates.findOneAndUpdate(
         {
           _id: toObjectId(id),
@@ -100,21 +92,23 @@ export function createSharedDateRepository(connection: Connection): SharedDateRe
       );
       return ended as SharedDateDocument | null;
     },
-    async forgetMember(memberId) {
+    /** Removes the member's id from ended dates that still have an e-mail to send. */
+    async forgetMember(memberId: string): Promise<void> {
       await dates.updateMany(
         { memberId: toObjectId(memberId), state: 'ended' },
         { $set: { memberId: null } },
       );
     },
-    async markMissed(id) {
+    async markMissed(id: Types.ObjectId): Promise<void> {
       await dates.updateOne({ _id: id, state: 'open' }, { $set: { state: 'missed' } });
     },
-    async remove(id) {
+    async remove(id: Types.ObjectId): Promise<void> {
       await dates.deleteOne({ _id: id });
     },
-    listWithoutEffects: () =>
+    /** Lists open dates of an earlier release, which stored no effects. */
+    listWithoutEffects: (): Promise<(SharedDateDocument & { remindedAt?: Date | null })[]> =>
       dates.find<SharedDateDocument>({ state: 'open', effects: { $exists: false } }).toArray(),
-    async setEffects(id, effects) {
+    async setEffects(id: Types.ObjectId, effects: Effects): Promise<void> {
       await dates.updateOne({ _id: id, state: 'open', effects: { $exists: false } }, { $set: { effects } });
     },
   };

@@ -24,31 +24,7 @@ export interface Review extends NewReview {
   id: string;
 }
 
-export interface VerificationRepository {
-  /** Stores a challenge, replacing the member's previous one. */
-  saveChallenge: (userId: string, challenge: Challenge) => Promise<void>;
-  findChallenge: (userId: string, challengeId: string, now: Date) => Promise<Challenge | null>;
-  /** Binds a challenge to the submitted pictures; of concurrent callers only one gets true. */
-  takeChallenge: (userId: string, challengeId: string, digest: string) => Promise<boolean>;
-  /** Allows other pictures to be sent for a challenge. */
-  releaseChallenge: (userId: string, challengeId: string) => Promise<void>;
-  removeChallenge: (userId: string, challengeId: string) => Promise<void>;
-  /** Stores pictures for a reviewer, replacing the member's previous ones. */
-  addReview: (review: NewReview) => Promise<void>;
-  hasReview: (userId: string) => Promise<boolean>;
-  /** Lists the open reviews without pictures, oldest first. */
-  listReviews: () => Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]>;
-  findReview: (reviewId: string) => Promise<Review | null>;
-  /** Deletes the pictures and stores the effects of the decision; of concurrent callers all but one get null. */
-  decide: (
-    reviewId: string,
-    effects: readonly StoredEffect<ReviewEffect>[],
-    at: Date,
-  ) => Promise<ReviewDocument | null>;
-  removeDecided: (review: Pick<ReviewDocument, '_id' | 'decidedAt'>) => Promise<void>;
-  removeReviewOf: (userId: string) => Promise<boolean>;
-  removeAllOf: (userId: string) => Promise<void>;
-}
+export type VerificationRepository = ReturnType<typeof createVerificationRepository>;
 
 /** Converts the driver's binary type, which lean documents contain. */
 const toBuffer = (stored: Buffer | { buffer: Uint8Array }): Buffer =>
@@ -75,15 +51,16 @@ const toReview = ({
   pictures: captures.map(toBuffer),
 });
 
-export function createVerificationRepository(connection: Connection): VerificationRepository {
+export function createVerificationRepository(connection: Connection) {
   const challenges = challengeModel(connection);
   const reviews = reviewModel(connection);
 
   return {
-    async saveChallenge(userId, challenge) {
+    /** Stores a challenge, replacing the member's previous one. */
+    async saveChallenge(userId: string, challenge: Challenge): Promise<void> {
       await challenges.updateOne({ _id: toObjectId(userId) }, { $set: challenge }, { upsert: true });
     },
-    async findChallenge(userId, challengeId, now) {
+    async findChallenge(userId: string, challengeId: string, now: Date): Promise<Challenge | null> {
       const found = await challenges
         .findOne({ _id: toObjectId(userId), challengeId, expiresAt: trusted({ $gt: now }) })
         .lean();
@@ -91,30 +68,34 @@ export function createVerificationRepository(connection: Connection): Verificati
       const { poses, expiresAt, digest = null } = found;
       return { challengeId, poses: [...poses], expiresAt, digest };
     },
-    async takeChallenge(userId, challengeId, digest) {
+    /** Binds a challenge to the submitted pictures; of concurrent callers only one gets true. */
+    async takeChallenge(userId: string, challengeId: string, digest: string): Promise<boolean> {
       const taken = await challenges.updateOne(
         { _id: toObjectId(userId), challengeId, digest: null },
         { $set: { digest } },
       );
       return taken.modifiedCount === 1;
     },
-    async releaseChallenge(userId, challengeId) {
+    /** Allows other pictures to be sent for a challenge. */
+    async releaseChallenge(userId: string, challengeId: string): Promise<void> {
       await challenges.updateOne({ _id: toObjectId(userId), challengeId }, { $set: { digest: null } });
     },
-    async removeChallenge(userId, challengeId) {
+    async removeChallenge(userId: string, challengeId: string): Promise<void> {
       await challenges.deleteOne({ _id: toObjectId(userId), challengeId });
     },
-    async addReview({ userId, pictures, ...review }) {
+    /** Stores pictures for a reviewer, replacing the member's previous ones. */
+    async addReview({ userId, pictures, ...review }: NewReview): Promise<void> {
       await reviews.updateOne(
         { userId: toObjectId(userId) },
         { $set: { ...review, ...OPEN, captures: pictures } },
         { upsert: true },
       );
     },
-    async hasReview(userId) {
+    async hasReview(userId: string): Promise<boolean> {
       return (await reviews.exists({ userId: toObjectId(userId), ...OPEN })) !== null;
     },
-    async listReviews() {
+    /** Lists the open reviews without pictures, oldest first. */
+    async listReviews(): Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]> {
       const found = await reviews
         .find(OPEN)
         .select({ userId: 1, createdAt: 1 })
@@ -126,11 +107,16 @@ export function createVerificationRepository(connection: Connection): Verificati
         createdAt,
       }));
     },
-    async findReview(reviewId) {
+    async findReview(reviewId: string): Promise<Review | null> {
       const found = await reviews.findOne({ _id: toObjectId(reviewId), ...OPEN }).lean();
       return found && toReview(found as ReviewDocument);
     },
-    async decide(reviewId, effects, at) {
+    /** Deletes the pictures and stores the effects of the decision; of concurrent callers all but one get null. */
+    async decide(
+      reviewId: string,
+      effects: readonly StoredEffect<ReviewEffect>[],
+      at: Date,
+    ): Promise<ReviewDocument | null> {
       const decided = await reviews
         .findOneAndUpdate(
           { _id: toObjectId(reviewId), ...OPEN },
@@ -140,13 +126,13 @@ export function createVerificationRepository(connection: Connection): Verificati
         .lean();
       return decided as ReviewDocument | null;
     },
-    async removeDecided({ _id, decidedAt }) {
+    async removeDecided({ _id, decidedAt }: Pick<ReviewDocument, '_id' | 'decidedAt'>): Promise<void> {
       await reviews.deleteOne({ _id, decidedAt });
     },
-    async removeReviewOf(userId) {
+    async removeReviewOf(userId: string): Promise<boolean> {
       return (await reviews.deleteOne({ userId: toObjectId(userId), ...OPEN })).deletedCount === 1;
     },
-    async removeAllOf(userId) {
+    async removeAllOf(userId: string): Promise<void> {
       await challenges.deleteOne({ _id: toObjectId(userId) });
       await reviews.deleteOne({ userId: toObjectId(userId) });
     },

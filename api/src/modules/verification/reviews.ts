@@ -24,16 +24,7 @@ import type { Review, VerificationRepository } from './repository';
 const PUBLISH_AFTER_MS = 1_000;
 
 /** Photo checks that the program could not decide, for the operator's command. */
-export interface PhotoReviews {
-  /** Lists the open reviews, oldest first. */
-  list: VerificationRepository['listReviews'];
-  /** Returns the pictures together with the compared photos that still exist. @throws Failure `not_found` */
-  find: (reviewId: string) => Promise<Review & { photos: { id: string; bytes: Buffer }[] }>;
-  /** Accepts the check; `matchedPhotoIds` are the photos that show the same person. @throws Failure `not_found` */
-  accept: (reviewId: string, matchedPhotoIds: string[]) => Promise<void>;
-  /** @throws Failure `not_found` */
-  reject: (reviewId: string, problem: VerificationProblem) => Promise<void>;
-}
+export type PhotoReviews = ReturnType<typeof createPhotoReviews>;
 
 export interface PhotoReviewsDeps {
   checks: VerificationRepository;
@@ -49,7 +40,7 @@ export interface PhotoReviewsDeps {
   origin: string;
 }
 
-export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
+export function createPhotoReviews(deps: PhotoReviewsDeps) {
   const { checks, photos, auth, clock, logger, origin } = deps;
   const source = registerEffects(deps);
 
@@ -77,17 +68,21 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
   }
 
   return {
+    /** Lists the open reviews, oldest first. */
     list: () => checks.listReviews(),
-    async find(reviewId) {
+    /** Returns the pictures together with the compared photos that still exist. @throws Failure `not_found` */
+    async find(reviewId: string): Promise<Review & { photos: { id: string; bytes: Buffer }[] }> {
       const review = await requireReview(reviewId);
       const own = await photos.listPhotos(review.userId);
       const compared = review.photoIds.flatMap((id) => own.filter((photo) => photo.id === id));
       const loaded = compared.map(async ({ id, photo }) => ({ id, bytes: await buffer(photo.open()) }));
       return { ...review, photos: await Promise.all(loaded) };
     },
-    accept: (reviewId, matchedPhotoIds) =>
+    /** Accepts the check; `matchedPhotoIds` are the photos that show the same person. @throws Failure `not_found` */
+    accept: (reviewId: string, matchedPhotoIds: string[]): Promise<void> =>
       decide(reviewId, toPassedState(matchedPhotoIds), { verified: true, reason: null }),
-    async reject(reviewId, problem) {
+    /** @throws Failure `not_found` */
+    async reject(reviewId: string, problem: VerificationProblem): Promise<void> {
       const { userId } = await requireReview(reviewId);
       const reason = reasonOf(problem);
       const account = await auth.findAccount(userId);

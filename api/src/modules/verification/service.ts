@@ -41,16 +41,7 @@ const hashText = (text: string) => createHash('sha256').update(text).digest('hex
 type StartReply = ReplyOf<typeof verificationCalls.startPhotoCheck>;
 type VerifyBody = BodyOf<typeof verificationCalls.verifyPhoto>;
 
-export interface VerificationService {
-  /** @throws Failure of the call's list */
-  start: (memberId: string) => Promise<StartReply>;
-  /** @throws Failure of the call's list, `invalid_input` for invalid pictures */
-  verify: (memberId: string, body: VerifyBody) => Promise<VerificationResult>;
-  /** Deletes pictures waiting for a reviewer. @throws Failure `profile_required` */
-  withdraw: (memberId: string) => Promise<ProfileRecord['photoCheck']['status']>;
-  /** Removes all data of a member except the state in the profile. */
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type VerificationService = ReturnType<typeof createVerificationService>;
 
 export interface VerificationDeps {
   checks: VerificationRepository;
@@ -63,21 +54,26 @@ export interface VerificationDeps {
   logger: Logger;
 }
 
-export function createVerificationService(deps: VerificationDeps): VerificationService {
+export function createVerificationService(deps: VerificationDeps) {
   const { checks, profiles } = deps;
   /** Challenges whose pictures this process is checking. A bound challenge that is missing here was interrupted. */
   const running = new Set<string>();
   return {
-    start: (memberId) => startCheck(deps, memberId),
-    verify: (memberId, body) => verifyPictures(deps, running, memberId, body),
-    async withdraw(memberId) {
+    /** @throws Failure of the call's list */
+    start: (memberId: string): Promise<StartReply> => startCheck(deps, memberId),
+    /** @throws Failure of the call's list, `invalid_input` for invalid pictures */
+    verify: (memberId: string, body: VerifyBody): Promise<VerificationResult> =>
+      verifyPictures(deps, running, memberId, body),
+    /** Deletes pictures waiting for a reviewer. @throws Failure `profile_required` */
+    async withdraw(memberId: string): Promise<ProfileRecord['photoCheck']['status']> {
       const profile = await profiles.requireRecord(memberId);
       await checks.removeReviewOf(memberId);
       if (profile.photoCheck.status !== 'pending') return profile.photoCheck.status;
       await profiles.setPhotoCheck(memberId, { status: 'none' });
       return 'none';
     },
-    removeAllOf: (memberId) => checks.removeAllOf(memberId),
+    /** Removes all data of a member except the state in the profile. */
+    removeAllOf: (memberId: string): Promise<void> => checks.removeAllOf(memberId),
   };
 }
 

@@ -34,36 +34,7 @@ type Expected = Pick<VideoCallRecord, 'id' | 'state' | 'generation'>;
 
 type CallEffects = readonly StoredEffect<VideoCallEffect>[];
 
-export interface VideoCallRepository {
-  /** Stores a ringing call; returns null when either member is already in an active call. */
-  create: (call: NewCall) => Promise<VideoCallRecord | null>;
-  find: (id: string) => Promise<VideoCallRecord | null>;
-  /** Lists the active calls of members, at most one per member. */
-  listActiveOf: (memberIds: readonly string[]) => Promise<VideoCallRecord[]>;
-  hasActive: () => Promise<boolean>;
-  /** Lists active calls that started to ring by `rungBy`, or have a side whose last heartbeat was by `silentSince`. */
-  listOverdue: (limits: { rungBy: Date; silentSince: Date }) => Promise<VideoCallRecord[]>;
-  /**
-   * Adds a device to a call, which starts its next generation. Returns null when the call has changed in the meantime.
-   */
-  join: (
-    expected: Expected,
-    role: Role,
-    deviceId: string,
-    at: Date,
-    effects: CallEffects,
-  ) => Promise<VideoCallRecord | null>;
-  /** Returns null when the call has changed in the meantime. */
-  end: (
-    expected: Expected,
-    outcome: VideoCallRecord['outcome'],
-    at: Date,
-    effects: CallEffects,
-  ) => Promise<VideoCallRecord | null>;
-  /** Records a heartbeat of one side. */
-  touch: (id: string, role: Role, at: Date) => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type VideoCallRepository = ReturnType<typeof createVideoCallRepository>;
 
 function toRecord({
   _id,
@@ -101,7 +72,7 @@ export function registerCallEffects(
   };
 }
 
-export function createVideoCallRepository(connection: Connection): VideoCallRepository {
+export function createVideoCallRepository(connection: Connection) {
   const calls = videoCallModel(connection);
 
   async function change(
@@ -120,7 +91,8 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
   }
 
   return {
-    async create({ callerId, calleeId, deviceId, at }) {
+    /** Stores a ringing call; returns null when either member is already in an active call. */
+    async create({ callerId, calleeId, deviceId, at }: NewCall): Promise<VideoCallRecord | null> {
       const document: VideoCallDocument = {
         _id: randomObjectId(),
         members: [toObjectId(callerId), toObjectId(calleeId)],
@@ -146,18 +118,26 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
         throw error;
       }
     },
-    async find(id) {
+    async find(id: string): Promise<VideoCallRecord | null> {
       const found = await calls.findById(toObjectId(id)).lean();
       return found && toRecord(found);
     },
-    async listActiveOf(memberIds) {
+    /** Lists the active calls of members, at most one per member. */
+    async listActiveOf(memberIds: readonly string[]): Promise<VideoCallRecord[]> {
       const found = await calls
         .find({ members: trusted({ $in: memberIds.map(toObjectId) }), isActive: true })
         .lean();
       return found.map(toRecord);
     },
-    hasActive: async () => (await calls.exists({ isActive: true })) !== null,
-    async listOverdue({ rungBy, silentSince }) {
+    hasActive: async (): Promise<boolean> => (await calls.exists({ isActive: true })) !== null,
+    /** Lists active calls that started to ring by `rungBy`, or have a side whose last heartbeat was by `silentSince`. */
+    async listOverdue({
+      rungBy,
+      silentSince,
+    }: {
+      rungBy: Date;
+      silentSince: Date;
+    }): Promise<VideoCallRecord[]> {
       const until = (at: Date) => trusted({ $lte: at });
       // Each alternative has an index, so the query reads no other active calls.
       const overdue = [
@@ -167,7 +147,16 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
       ];
       return (await calls.find({ $or: overdue }).lean()).map(toRecord);
     },
-    join(expected, role, deviceId, at, effects) {
+    /**
+     * Adds a device to a call, which starts its next generation. Returns null when the call has changed in the meantime.
+     */
+    join(
+      expected: Expected,
+      role: Role,
+      deviceId: string,
+      at: Date,
+      effects: CallEffects,
+    ): Promise<VideoCallRecord | null> {
       const joined = {
         generation: expected.generation + 1,
         ...(role === 'caller'
@@ -177,13 +166,20 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
       };
       return change(expected, joined, effects);
     },
-    end: (expected, outcome, at, effects) =>
+    /** Returns null when the call has changed in the meantime. */
+    end: (
+      expected: Expected,
+      outcome: VideoCallRecord['outcome'],
+      at: Date,
+      effects: CallEffects,
+    ): Promise<VideoCallRecord | null> =>
       change(expected, { isActive: false, state: 'ended', outcome, endedAt: at }, effects),
-    async touch(id, role, at) {
+    /** Records a heartbeat of one side. */
+    async touch(id: string, role: Role, at: Date): Promise<void> {
       const field = role === 'caller' ? 'callerSeenAt' : 'calleeSeenAt';
       await calls.updateOne({ _id: toObjectId(id), isActive: true }, { $set: { [field]: at } });
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await calls.deleteMany({ members: toObjectId(memberId) });
     },
   };

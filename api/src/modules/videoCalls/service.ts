@@ -26,29 +26,7 @@ import { createWatch, endOverdue } from './watching';
 
 type CommandInput<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[0];
 
-export interface VideoCallsService {
-  /**
-   * Rings a member, or joins their existing call with this one.
-   * @throws Failure `own_profile`, `member_not_found`, `call_match_required`, `account_under_review`, `member_busy`,
-   * `already_in_call`, `call_limit`
-   */
-  start: (memberId: string, input: { userId: string; deviceId: string }) => Promise<VideoCall>;
-  findActive: (memberId: string) => Promise<VideoCall | null>;
-  /** @throws Failure `video_call_over`, `member_not_found`, `answered_elsewhere` */
-  join: (memberId: string, callId: string, deviceId: string) => Promise<VideoCall>;
-  /** @throws Failure `video_call_over` for a call that the member is not part of */
-  end: (memberId: string, callId: string, isLost?: boolean) => Promise<void>;
-  /**
-   * Relays a signal to the other side's device.
-   * @throws Failure `video_call_over` when there is no device to receive it
-   */
-  relaySignal: (memberId: string, input: CommandInput<'send_video_call_signal'>) => Promise<void>;
-  /** Records a heartbeat, and ends a call that is no longer allowed. @throws Failure `video_call_over` */
-  keep: (memberId: string, input: CommandInput<'keep_video_call'>) => Promise<void>;
-  /** Ends abandoned calls: unanswered ones and those whose devices are gone. */
-  endOverdue: () => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type VideoCallsService = ReturnType<typeof createVideoCallsService>;
 
 export interface VideoCallsServiceDeps {
   videoCalls: VideoCallRepository;
@@ -69,7 +47,7 @@ interface Deps extends VideoCallsServiceDeps {
   source: EffectSource<VideoCallEffect, VideoCallRecord>;
 }
 
-export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCallsService {
+export function createVideoCallsService(given: VideoCallsServiceDeps) {
   const { videoCalls, clock, events, effects } = given;
   const source = registerCallEffects(effects, {
     changed: async (_, call) => publishChange(given, call),
@@ -92,19 +70,26 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
   events.on('contact_ended', ({ memberIds }) => endForbiddenOf(memberIds));
   events.on('member_restricted', ({ memberId }) => endForbiddenOf([memberId]));
   return {
-    async start(memberId, input) {
+    /**
+     * Rings a member, or joins their existing call with this one.
+     * @throws Failure `own_profile`, `member_not_found`, `call_match_required`, `account_under_review`, `member_busy`,
+     * `already_in_call`, `call_limit`
+     */
+    async start(memberId: string, input: { userId: string; deviceId: string }): Promise<VideoCall> {
       const call = await start(deps, memberId, input);
       watch();
       return presentVideoCall(call);
     },
-    async findActive(memberId) {
+    async findActive(memberId: string): Promise<VideoCall | null> {
       const [call] = await videoCalls.listActiveOf([memberId]);
       if (!call || findOverdueOutcome(call, clock()) !== null) return null;
       return (await mayGoOn(deps, call)) ? presentVideoCall(call) : null;
     },
-    join: async (memberId, callId, deviceId) =>
+    /** @throws Failure `video_call_over`, `member_not_found`, `answered_elsewhere` */
+    join: async (memberId: string, callId: string, deviceId: string): Promise<VideoCall> =>
       presentVideoCall(await join(deps, memberId, callId, deviceId)),
-    async end(memberId, callId, isLost = false) {
+    /** @throws Failure `video_call_over` for a call that the member is not part of */
+    async end(memberId: string, callId: string, isLost: boolean = false): Promise<void> {
       let call = await findOwn(deps, memberId, callId);
       // Must not reveal whether the other member has deleted their account, blocked this one or unmatched.
       await requireMayGoOn(deps, call);
@@ -115,8 +100,14 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
       }
       await source.deliver(call);
     },
-    relaySignal: (memberId, input) => relaySignal(deps, memberId, input),
-    async keep(memberId, { callId, deviceId }) {
+    /**
+     * Relays a signal to the other side's device.
+     * @throws Failure `video_call_over` when there is no device to receive it
+     */
+    relaySignal: (memberId: string, input: CommandInput<'send_video_call_signal'>): Promise<void> =>
+      relaySignal(deps, memberId, input),
+    /** Records a heartbeat, and ends a call that is no longer allowed. @throws Failure `video_call_over` */
+    async keep(memberId: string, { callId, deviceId }: CommandInput<'keep_video_call'>): Promise<void> {
       const call = await findOwn(deps, memberId, callId);
       const role = roleIn(call, memberId);
       if (!role || call.state === 'ended' || deviceOf(call, role) !== deviceId)
@@ -125,7 +116,8 @@ export function createVideoCallsService(given: VideoCallsServiceDeps): VideoCall
       await videoCalls.touch(callId, role, clock());
       watch();
     },
-    async endOverdue() {
+    /** Ends abandoned calls: unanswered ones and those whose devices are gone. */
+    async endOverdue(): Promise<void> {
       await endOverdue(deps);
       if (await videoCalls.hasActive()) watch();
     },

@@ -22,52 +22,37 @@ export interface Deletion extends NonNullable<UserDocument['deletion']> {
 }
 
 /** Accounts on their way out: leaving, which can be taken back, and then deleted. */
-export interface DeletionRepository {
-  /**
-   * Marks the account as leaving, ends every session, and invalidates the links that were sent. Null when it was marked
-   * before.
-   */
-  markLeaving: (id: string, leaving: PendingDeletion, effects: Effects) => Promise<UserDocument | null>;
-  /** Removes the mark. Null when another one has removed it or made the deletion final since the account was read. */
-  markReturned: (account: LeavingAccount, effects: Effects) => Promise<UserDocument | null>;
-  /** Moves the day on which the deletion of each leaving account becomes final. */
-  postponeLeavings: (until: Date) => Promise<void>;
-  /** Lists the accounts whose deletion is due. */
-  listDue: (now: Date) => Promise<Account[]>;
-  /**
-   * Marks the account, which is found nowhere from then on and whose address is free, and ends every session. Its other
-   * effects are dropped. Null when it was marked before, or has left or returned since it was read.
-   */
-  markDeleted: (
-    account: Account,
-    deletion: Omit<Deletion, 'id'>,
-    effects: Effects,
-  ) => Promise<UserDocument | null>;
-  /** Returns those ids that belong to accounts of members, which demo members are not. */
-  listAmong: (ids: readonly string[]) => Promise<string[]>;
-  listDeletions: () => Promise<Deletion[]>;
-  /** Makes the receipt an effect. Null when it was one before. */
-  moveReceipt: (id: string, effects: Effects) => Promise<UserDocument | null>;
-  /** Removes the document of an account that is marked as deleted. */
-  removeDeleted: (id: string) => Promise<void>;
-}
+export type DeletionRepository = ReturnType<typeof createDeletionRepository>;
 
 /** Keeps a query far below MongoDB's limit of 16 MB. */
 const IDS_AT_ONCE = 10_000;
 
-export function createDeletionRepository(users: Users): DeletionRepository {
+export function createDeletionRepository(users: Users) {
   const change = (...given: [object, object, Effects]) => changeAccount(users, ...given);
 
   return {
-    markLeaving: (id, leaving, effects) =>
+    /**
+     * Marks the account as leaving, ends every session, and invalidates the links that were sent. Null when it was marked
+     * before.
+     */
+    markLeaving: (id: string, leaving: PendingDeletion, effects: Effects): Promise<UserDocument | null> =>
       change(
         { ...filterById(id), ...PRESENT },
         { $inc: { credentialEpoch: 1, linkEpoch: 1 }, $set: { keptSessionKey: null, leaving } },
         effects,
       ),
-    markReturned: ({ id, leaving: { at } }, effects) =>
+    /** Removes the mark. Null when another one has removed it or made the deletion final since the account was read. */
+    markReturned: ({ id, leaving: { at } }: LeavingAccount, effects: Effects): Promise<UserDocument | null> =>
       change({ ...filterById(id), 'leaving.at': at }, { $unset: { leaving: '' } }, effects),
-    async markDeleted({ id, leaving }, deletion, effects) {
+    /**
+     * Marks the account, which is found nowhere from then on and whose address is free, and ends every session. Its other
+     * effects are dropped. Null when it was marked before, or has left or returned since it was read.
+     */
+    async markDeleted(
+      { id, leaving }: Account,
+      deletion: Omit<Deletion, 'id'>,
+      effects: Effects,
+    ): Promise<UserDocument | null> {
       const asRead = leaving ? { 'leaving.at': leaving.at } : { leaving: null };
       const emptied = { firstName: '', lastName: '', passwordHash: '' };
       // The address is unique, as the index requires, and not a valid one.
@@ -80,13 +65,15 @@ export function createDeletionRepository(users: Users): DeletionRepository {
       );
       return marked as UserDocument | null;
     },
-    moveReceipt: (id, effects) =>
+    /** Makes the receipt an effect. Null when it was one before. */
+    moveReceipt: (id: string, effects: Effects): Promise<UserDocument | null> =>
       change(
         { _id: new Types.ObjectId(id), 'deletion.receipt': { $ne: null } },
         { $set: { 'deletion.receipt': null } },
         effects,
       ),
-    async listAmong(ids) {
+    /** Returns those ids that belong to accounts of members, which demo members are not. */
+    async listAmong(ids: readonly string[]): Promise<string[]> {
       const found: string[] = [];
       for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
         const among = ids.slice(at, at + IDS_AT_ONCE).map((id) => new Types.ObjectId(id));
@@ -98,21 +85,24 @@ export function createDeletionRepository(users: Users): DeletionRepository {
       }
       return found;
     },
-    async postponeLeavings(until) {
+    /** Moves the day on which the deletion of each leaving account becomes final. */
+    async postponeLeavings(until: Date): Promise<void> {
       await users.updateMany(
         { ...NOT_DELETED, leaving: trusted({ $ne: null }) },
         { $set: { 'leaving.until': until } },
       );
     },
-    async listDue(now) {
+    /** Lists the accounts whose deletion is due. */
+    async listDue(now: Date): Promise<Account[]> {
       const found = await users.find({ ...NOT_DELETED, 'leaving.until': trusted({ $lte: now }) }).lean();
       return found.map(toAccount);
     },
-    async listDeletions() {
+    async listDeletions(): Promise<Deletion[]> {
       const found = await users.find({ 'deletion.at': trusted({ $exists: true }) }).lean();
       return found.flatMap(({ _id, deletion }) => (deletion ? [{ id: _id.toHexString(), ...deletion }] : []));
     },
-    async removeDeleted(id) {
+    /** Removes the document of an account that is marked as deleted. */
+    async removeDeleted(id: string): Promise<void> {
       await users.deleteOne({ _id: new Types.ObjectId(id), deletion: trusted({ $ne: null }) });
     },
   };

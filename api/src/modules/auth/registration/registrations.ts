@@ -21,21 +21,7 @@ const TOKEN_BYTES = 32;
 const RETRY_MAX_MS = 60_000;
 
 /** Registrations that confirm the address with a code before the account is created. */
-export interface Registrations {
-  /** Returns the token of the registration. Free and taken addresses get the same reply in the same time. */
-  begin: (member: NewMember, origin: string) => Promise<string>;
-  /**
-   * Returns immediately; the e-mail is sent in the background.
-   * @param from `address`: key of the network address; `origin`: base URL of links
-   * @throws Failure `registration_expired`, `email_limit`, `address_declined`
-   */
-  resend: (token: string, from: { address: string; origin: string }) => Promise<void>;
-  /**
-   * Creates the account.
-   * @throws Failure `wrong_code`, `code_expired`, `email_taken` when the address was taken in the meantime
-   */
-  confirm: (token: string, code: string) => Promise<Account>;
-}
+export type Registrations = ReturnType<typeof createRegistrations>;
 
 export interface NewMember {
   firstName: string;
@@ -75,7 +61,7 @@ const createWaitForCode = (deps: RegistrationsDeps) => ({
 
 type Source = EffectSource<RegistrationEffect, RegistrationDocument>;
 
-export function createRegistrations(deps: RegistrationsDeps): Registrations {
+export function createRegistrations(deps: RegistrationsDeps) {
   const { registrations, passwords, runInBackground, clock, random } = deps;
   const source: Source = deps.effects.register<RegistrationEffect, RegistrationDocument>(
     'registrations',
@@ -88,7 +74,8 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
     runInBackground(async () => void (await source.deliver(registration)), 'registration_mail_failed');
 
   return {
-    async begin({ password, ...member }, origin) {
+    /** Returns the token of the registration. Free and taken addresses get the same reply in the same time. */
+    async begin({ password, ...member }: NewMember, origin: string): Promise<string> {
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
       const registration: Registration = {
         hash: hashParts(token),
@@ -101,7 +88,12 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
       deliver(await registrations.create(registration, prepareMail(origin)));
       return token;
     },
-    async resend(token, { address, origin }) {
+    /**
+     * Returns immediately; the e-mail is sent in the background.
+     * @param from `address`: key of the network address; `origin`: base URL of links
+     * @throws Failure `registration_expired`, `email_limit`, `address_declined`
+     */
+    async resend(token: string, { address, origin }: { address: string; origin: string }): Promise<void> {
       const hash = hashParts(token);
       const email = await registrations.findAddress(hash, clock());
       if (email === null) throw new Failure('registration_expired');
@@ -111,7 +103,11 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
       if (!registration) throw new Failure('registration_expired');
       deliver(registration);
     },
-    async confirm(token, code) {
+    /**
+     * Creates the account.
+     * @throws Failure `wrong_code`, `code_expired`, `email_taken` when the address was taken in the meantime
+     */
+    async confirm(token: string, code: string): Promise<Account> {
       const registration = await registrations.spendTry(hashParts(token), clock());
       if (!registration) throw new Failure('code_expired');
       const { hash, codeHash, triesLeft } = registration;

@@ -19,22 +19,10 @@ export const ID_BYTES_A_SLOT = (WORDS + PLACES_A_SLOT) * 4;
  * Maps members to slots and back. Uses flat numeric memory: a million id strings in a Map would take six times as much
  * memory as all their other columns.
  */
-export interface IdTable {
-  readonly capacity: number;
-  /** Shared memory with the ids by slot, for `createIdReader`. */
-  readonly buffer: SharedArrayBuffer;
-  /** Undefined for an unknown member and for an invalid id. */
-  slotOf: (memberId: string) => number | undefined;
-  idAt: (slot: number) => string;
-  set: (memberId: string, slot: number) => void;
-  clear: (slot: number) => void;
-}
+export type IdTable = ReturnType<typeof createIdTable>;
 
 /** @param before the table to copy entries from */
-export function createIdTable(
-  capacity: number,
-  before?: { table: IdTable; slots: Iterable<number> },
-): IdTable {
+export function createIdTable(capacity: number, before?: { table: IdTable; slots: Iterable<number> }) {
   const buffer = new SharedArrayBuffer(capacity * WORDS * 4);
   const ids = new Uint32Array(buffer);
   const idAt = createIdReader(buffer);
@@ -73,15 +61,17 @@ export function createIdTable(
 
   return {
     capacity,
+    /** Shared memory with the ids by slot, for `createIdReader`. */
     buffer,
-    slotOf(memberId) {
+    /** Undefined for an unknown member and for an invalid id. */
+    slotOf(memberId: string): number | undefined {
       if (!ID_DIGITS.test(memberId)) return undefined;
       const slot = (places[placeOf(memberId)] ?? 0) - 1;
       return slot < 0 ? undefined : slot;
     },
     idAt,
     set,
-    clear(slot) {
+    clear(slot: number): void {
       let gap = placeOf(idAt(slot));
       if (places[gap] !== slot + 1) return;
       // Entries that could no longer be found behind the gap move into it.

@@ -19,26 +19,9 @@ const allocateShared = (bytes: number) => new SharedArrayBuffer(bytes);
 type Presence = Parameters<typeof setPresence>[2];
 
 /** The columns of all members, and the mapping of members to slots. */
-export interface MemberStore {
-  /** A new object each time the store grows. */
-  readonly columns: () => MemberColumns;
-  readonly size: () => number;
-  readonly bytes: () => number;
-  readonly slotOf: (memberId: string) => number | undefined;
-  readonly idAt: (slot: number) => string;
-  /** Shared memory with the ids by slot, for `createIdReader`. */
-  readonly idBuffer: () => SharedArrayBuffer;
-  /** @throws RangeError for values that the columns cannot hold; nothing is changed then */
-  readonly put: (member: RankedMember) => void;
-  readonly setPresence: (memberId: string, presence: Presence) => void;
-  readonly remove: (memberId: string) => void;
-  /** Yields every member in slot order; members added or removed in the meantime may be missing. */
-  readonly memberIds: () => Generator<string>;
-  /** Calls back with every slot written from now on; returns `unwatch`. */
-  readonly watch: (written: (slot: number) => void) => () => void;
-}
+export type MemberStore = ReturnType<typeof createMemberStore>;
 
-export function createMemberStore(expected = FIRST_CAPACITY): MemberStore {
+export function createMemberStore(expected = FIRST_CAPACITY) {
   let columns = createColumns(toEvenCapacity(expected), allocateShared);
   let ids = createIdTable(columns.capacity);
   let size = 0;
@@ -65,13 +48,16 @@ export function createMemberStore(expected = FIRST_CAPACITY): MemberStore {
   }
 
   return {
-    columns: () => columns,
-    size: () => size,
-    bytes: () => columns.capacity * (BYTES_A_MEMBER + ID_BYTES_A_SLOT),
-    slotOf: (memberId) => ids.slotOf(memberId),
-    idAt: (slot) => ids.idAt(slot),
-    idBuffer: () => ids.buffer,
-    put(member) {
+    /** A new object each time the store grows. */
+    columns: (): MemberColumns => columns,
+    size: (): number => size,
+    bytes: (): number => columns.capacity * (BYTES_A_MEMBER + ID_BYTES_A_SLOT),
+    slotOf: (memberId: string): number | undefined => ids.slotOf(memberId),
+    idAt: (slot: number): string => ids.idAt(slot),
+    /** Shared memory with the ids by slot, for `createIdReader`. */
+    idBuffer: (): SharedArrayBuffer => ids.buffer,
+    /** @throws RangeError for values that the columns cannot hold; nothing is changed then */
+    put(member: RankedMember): void {
       const known = ids.slotOf(member.userId);
       const slot = known ?? findFreeSlot();
       setMember(columns, slot, member);
@@ -80,13 +66,13 @@ export function createMemberStore(expected = FIRST_CAPACITY): MemberStore {
       ids.set(member.userId, slot);
       size += 1;
     },
-    setPresence(memberId, presence) {
+    setPresence(memberId: string, presence: Presence): void {
       const slot = ids.slotOf(memberId);
       if (slot === undefined) return;
       setPresence(columns, slot, presence);
       notifyWatchers(slot);
     },
-    remove(memberId) {
+    remove(memberId: string): void {
       const slot = ids.slotOf(memberId);
       if (slot === undefined) return;
       ids.clear(slot);
@@ -95,10 +81,12 @@ export function createMemberStore(expected = FIRST_CAPACITY): MemberStore {
       size -= 1;
       lowestFree = Math.min(lowestFree, slot);
     },
-    *memberIds() {
+    /** Yields every member in slot order; members added or removed in the meantime may be missing. */
+    *memberIds(): Generator<string> {
       for (let slot = 0; slot < columns.length; slot += 1) if (isTaken(slot)) yield ids.idAt(slot);
     },
-    watch(written) {
+    /** Calls back with every slot written from now on; returns `unwatch`. */
+    watch(written: (slot: number) => void): () => void {
       watchers.add(written);
       return () => void watchers.delete(written);
     },

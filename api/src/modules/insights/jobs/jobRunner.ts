@@ -50,15 +50,7 @@ export interface JobRunnerDeps {
 }
 
 /** Jobs that this process is writing. */
-export interface JobRunner {
-  /** Returns the stored job if this process is writing it. */
-  find: (key: JobKey) => AnalysisJobRecord | undefined;
-  start: (job: AnalysisJobRecord, member: AnalysedMember) => void;
-  /** Ends every matching job; resolves when their texts are stored. */
-  end: (ending: EndReason, fits: (job: AnalysisJobRecord) => boolean) => Promise<void>;
-}
-
-export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+export function createJobRunner(deps: JobRunnerDeps) {
   const { jobs, analysisWriter, signals, pace, clock, logger, onWritten } = deps;
   const underway = new Map<string, RunningJob>();
   let isSaving = false;
@@ -174,8 +166,9 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   }
 
   return {
-    find: (key) => underway.get(keyOf(key))?.job,
-    start(job, member) {
+    /** Returns the stored job if this process is writing it. */
+    find: (key: JobKey): AnalysisJobRecord | undefined => underway.get(keyOf(key))?.job,
+    start(job: AnalysisJobRecord, member: AnalysedMember): void {
       const key = keyOf(job);
       const writing: RunningJob = {
         job,
@@ -197,7 +190,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
         });
       void saveDrafts();
     },
-    async end(ending, fits) {
+    /** Ends every matching job; resolves when their texts are stored. */
+    async end(ending: EndReason, fits: (job: AnalysisJobRecord) => boolean): Promise<void> {
       const ended = [...underway.values()].filter(({ job }) => fits(job));
       for (const writing of ended) abort(writing, ending);
       await Promise.all(ended.map(({ over }) => over));

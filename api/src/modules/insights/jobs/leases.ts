@@ -6,23 +6,15 @@ type LeasedJob = Lease & Pick<AnalysisJobRecord, 'memberId' | 'framework' | 'sta
 /** Beyond this number, the least recently checked jobs are evicted. */
 const OBSERVED_MAX = 10_000;
 
-/** Watches lease renewals of jobs in other processes. */
-export interface LeaseObserver {
-  /** Whether the holder of a job has not renewed its lease for a full lease period, as observed by this process. */
-  isAbandoned: (job: LeasedJob) => boolean;
-}
-
 /**
  * Observes the renewal count instead of timestamps, so machines need no synchronized clocks. A job is assumed to be
  * running when first seen, and abandoned when its count stands still for the duration of a lease.
  */
-export function createLeaseObserver(
-  leaseMs: number,
-  monotonicMs: () => number = () => performance.now(),
-): LeaseObserver {
+export function createLeaseObserver(leaseMs: number, monotonicMs: () => number = () => performance.now()) {
   const observed = new Map<string, Lease & { sinceMs: number }>();
   return {
-    isAbandoned({ memberId, framework, state, holder, beats }) {
+    /** Whether the holder of a job has not renewed its lease for a full lease period, as observed by this process. */
+    isAbandoned({ memberId, framework, state, holder, beats }: LeasedJob): boolean {
       const key = `${memberId}:${framework}`;
       const before = observed.get(key);
       if (state !== 'writing') {

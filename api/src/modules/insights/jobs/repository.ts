@@ -15,30 +15,9 @@ export interface AnalysisJobSave {
   changes: Partial<Pick<AnalysisJobRecord, 'state' | 'run' | 'text' | 'writtenBy' | 'changedAt'>>;
 }
 
-export interface AnalysisJobRepository {
-  find: (key: JobKey) => Promise<AnalysisJobRecord | null>;
-  listOf: (memberId: string) => Promise<AnalysisJobRecord[]>;
-  /**
-   * Starts the text over unless it is being written or, with `keepsUnfinished`, an unfinished text exists. Returns the
-   * resulting job; its holder is the new one only if the start succeeded.
-   */
-  begin: (
-    key: JobKey,
-    next: NewHolder & Pick<AnalysisJobRecord, 'writtenFrom'>,
-    options: { keepsUnfinished: boolean; abandoned: AbandonedLease },
-  ) => Promise<AnalysisJobRecord>;
-  /** Continues an unfinished text without an active holder; null when there is none. */
-  resume: (key: JobKey, next: NewHolder, abandoned: AbandonedLease) => Promise<AnalysisJobRecord | null>;
-  /**
-   * Applies changes to jobs still held by their writer and renews their leases, in one command. Returns the holders
-   * whose job was stopped, claimed by another process or deleted.
-   */
-  saveAll: (saves: readonly AnalysisJobSave[]) => Promise<Set<string>>;
-  stop: (key: JobKey, now: Date) => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type AnalysisJobRepository = ReturnType<typeof createAnalysisJobRepository>;
 
-export function createAnalysisJobRepository(connection: Connection): AnalysisJobRepository {
+export function createAnalysisJobRepository(connection: Connection) {
   const jobs = analysisJobModel(connection);
   const filterOf = ({ memberId, framework }: JobKey) => ({ memberId: toObjectId(memberId), framework });
   const find = async (key: JobKey) => toRecord(await jobs.findOne(filterOf(key)).lean());
@@ -48,11 +27,19 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
 
   return {
     find,
-    async listOf(memberId) {
+    async listOf(memberId: string): Promise<AnalysisJobRecord[]> {
       const found = await jobs.find({ memberId: toObjectId(memberId) }).lean();
       return found.map((job) => toRecord(job));
     },
-    async begin(key, next, { keepsUnfinished, abandoned }) {
+    /**
+     * Starts the text over unless it is being written or, with `keepsUnfinished`, an unfinished text exists. Returns the
+     * resulting job; its holder is the new one only if the start succeeded.
+     */
+    async begin(
+      key: JobKey,
+      next: NewHolder & Pick<AnalysisJobRecord, 'writtenFrom'>,
+      { keepsUnfinished, abandoned }: { keepsUnfinished: boolean; abandoned: AbandonedLease },
+    ): Promise<AnalysisJobRecord> {
       const isFree = keepsUnfinished
         ? [
             { state: 'done' as const },
@@ -75,7 +62,8 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
         return other;
       }
     },
-    async resume(key, next, abandoned) {
+    /** Continues an unfinished text without an active holder; null when there is none. */
+    async resume(key: JobKey, next: NewHolder, abandoned: AbandonedLease): Promise<AnalysisJobRecord | null> {
       const waits = [
         { state: trusted({ $in: ['failed', 'stopped', 'interrupted'] as const }) },
         ...isAbandoned(abandoned),
@@ -89,7 +77,11 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
         .lean();
       return toRecord(resumed);
     },
-    async saveAll(saves) {
+    /**
+     * Applies changes to jobs still held by their writer and renews their leases, in one command. Returns the holders
+     * whose job was stopped, claimed by another process or deleted.
+     */
+    async saveAll(saves: readonly AnalysisJobSave[]): Promise<Set<string>> {
       const held = saves.map(({ job }) => ({
         ...filterOf(job),
         holder: job.holder,
@@ -106,13 +98,13 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
       const ours = new Set(still.map(({ holder }) => holder));
       return new Set(held.map(({ holder }) => holder).filter((holder) => !ours.has(holder)));
     },
-    async stop(key, now) {
+    async stop(key: JobKey, now: Date): Promise<void> {
       await jobs.updateOne(
         { ...filterOf(key), state: 'writing' },
         { $set: { state: 'stopped', changedAt: now } },
       );
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await jobs.deleteMany({ memberId: toObjectId(memberId) });
     },
   };

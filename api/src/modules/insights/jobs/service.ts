@@ -19,22 +19,7 @@ const ANALYSIS_PACE: AnalysisPace = { leaseMs: 15_000, renewMs: 3_000, saveMs: 5
 /** Reads events until the reader leaves; the id is the length of the text after the event. */
 type ReadEvents = (left: AbortSignal) => AsyncIterable<{ id: string; data: AnalysisJobEvent }>;
 
-export interface AnalysisJobs {
-  /** Lists the member's jobs. Omits the text of finished ones, which is in the profile. */
-  list: (memberId: string) => Promise<AnalysisJob[]>;
-  /** @throws Failure `profile_required`, `analysis_requirements`, `not_ready` */
-  start: (memberId: string, framework: AnalysisFramework, mode: AnalysisJobMode) => Promise<AnalysisJob>;
-  /** Resolves when the job is no longer being written; null when it was deleted. */
-  waitForEnd: (memberId: string, framework: AnalysisFramework) => Promise<AnalysisJob | null>;
-  stop: (memberId: string, framework: AnalysisFramework) => Promise<void>;
-  /** @throws Failure `not_found`, `rate_limited` */
-  follow: (memberId: string, framework: AnalysisFramework, after: number) => Promise<ReadEvents>;
-  removeAllOf: (memberId: string) => Promise<void>;
-  /** Lists unfinished texts. */
-  exportData: (memberId: string) => Promise<unknown>;
-  /** Ends every stream, and interrupts every job so that another process can continue it immediately. */
-  close: () => Promise<void>;
-}
+export type AnalysisJobs = ReturnType<typeof createAnalysisJobs>;
 
 export interface AnalysisJobsDeps extends Omit<JobRunnerDeps, 'signals' | 'pace' | 'onWritten'> {
   profiles: Pick<ProfileService, 'requireRecord' | 'setAnalysis'>;
@@ -42,7 +27,7 @@ export interface AnalysisJobsDeps extends Omit<JobRunnerDeps, 'signals' | 'pace'
   pace?: AnalysisPace | undefined;
 }
 
-export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
+export function createAnalysisJobs(deps: AnalysisJobsDeps) {
   const { jobs, profiles, random, clock, pace = ANALYSIS_PACE } = deps;
   const signals = createSignals();
   const closing = new AbortController();
@@ -124,14 +109,16 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
   }
 
   return {
-    async list(memberId) {
+    /** Lists the member's jobs. Omits the text of finished ones, which is in the profile. */
+    async list(memberId: string): Promise<AnalysisJob[]> {
       const found = await jobs.listOf(memberId);
       return found.map((job) => ({
         ...present(job),
         ...(job.state === 'done' ? { text: '' } : {}),
       }));
     },
-    async start(memberId, framework, mode) {
+    /** @throws Failure `profile_required`, `analysis_requirements`, `not_ready` */
+    async start(memberId: string, framework: AnalysisFramework, mode: AnalysisJobMode): Promise<AnalysisJob> {
       if (closing.signal.aborted) throw new Failure('not_ready');
       const profile = await profiles.requireRecord(memberId);
       const missing = listMissingFields(framework, profile);
@@ -143,7 +130,8 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
       if (isOurs) writings.start(job, toAnalysedMember(profile));
       return present(job);
     },
-    async waitForEnd(memberId, framework) {
+    /** Resolves when the job is no longer being written; null when it was deleted. */
+    async waitForEnd(memberId: string, framework: AnalysisFramework): Promise<AnalysisJob | null> {
       const key = { memberId, framework };
       for (;;) {
         const own = writings.find(key);
@@ -154,30 +142,33 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
         if (writings.find(key) === own) await signals.wait(keyOf(key), pace.readMs);
       }
     },
-    async stop(memberId, framework) {
+    async stop(memberId: string, framework: AnalysisFramework): Promise<void> {
       const key = { memberId, framework };
       await writings.end('stopped', (job) => keyOf(job) === keyOf(key));
       // Another process is writing it; its next write misses, which ends it.
       await jobs.stop(key, clock());
     },
-    async follow(memberId, framework, after) {
+    /** @throws Failure `not_found`, `rate_limited` */
+    async follow(memberId: string, framework: AnalysisFramework, after: number): Promise<ReadEvents> {
       const key = { memberId, framework };
       if (!(await load(key))) throw new Failure('not_found');
       if ((readers.get(memberId) ?? 0) >= READERS_PER_MEMBER)
         throw new Failure('rate_limited', { retryAfterSeconds: 2 });
       return (left) => readCounted(key, after, left);
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await writings.end('lost', (job) => job.memberId === memberId);
       await jobs.removeAllOf(memberId);
     },
-    async exportData(memberId) {
+    /** Lists unfinished texts. */
+    async exportData(memberId: string): Promise<unknown> {
       const found = await jobs.listOf(memberId);
       return found
         .filter(({ state, text }) => state !== 'done' && text !== '')
         .map(({ framework, text, writtenBy, changedAt }) => ({ framework, text, writtenBy, changedAt }));
     },
-    async close() {
+    /** Ends every stream, and interrupts every job so that another process can continue it immediately. */
+    async close(): Promise<void> {
       closing.abort();
       await writings.end('closing', () => true);
     },

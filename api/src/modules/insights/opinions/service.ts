@@ -1,4 +1,3 @@
-import type { AnalysisOpinion } from '@sixfold/api-contract';
 import type { AnalysisFramework } from '@sixfold/domain';
 import { Failure } from '../../../failure';
 import type { AnalysisOpinionRepository } from './repository';
@@ -7,21 +6,17 @@ import type { AnalysisOpinionRepository } from './repository';
 const OPINIONS_MAX = 100;
 
 /** A member's opinions about sections of their analyses, visible to nobody else. */
-export interface AnalysisOpinions {
-  list: (memberId: string) => Promise<AnalysisOpinion[]>;
+export type AnalysisOpinions = ReturnType<typeof createAnalysisOpinions>;
+
+export const createAnalysisOpinions = (opinions: AnalysisOpinionRepository) => ({
+  list: opinions.listOf,
   /** Null removes an opinion. @throws Failure `too_many_opinions` */
-  save: (
+  async save(
     memberId: string,
     framework: AnalysisFramework,
     section: string,
     fits: boolean | null,
-  ) => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
-
-export const createAnalysisOpinions = (opinions: AnalysisOpinionRepository): AnalysisOpinions => ({
-  list: opinions.listOf,
-  async save(memberId, framework, section, fits) {
+  ): Promise<void> {
     if (fits === null) return opinions.remove(memberId, { framework, section });
     if (!(await opinions.save(memberId, { framework, section, fits }, OPINIONS_MAX)))
       throw new Failure('too_many_opinions');

@@ -11,21 +11,7 @@ export type RankingRecord = CandidateRecord &
   };
 
 /** Reads few fields of many profiles, for the member index. */
-export interface RankingRecords {
-  /** Streams the members who finished onboarding, in small batches that block nothing even for a million members. */
-  streamAll: () => AsyncIterable<RankingRecord[]>;
-  /** Returns those of the members who finished onboarding. */
-  find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
-  /** Streams the ids of members changed at or after a time of the database's clock. */
-  streamChangedSince: (since: Date) => AsyncIterable<string[]>;
-  /** Reads the database's clock, which marks the changes. */
-  readClock: () => Promise<Date>;
-  count: () => Promise<number>;
-  /** Estimates the count from metadata, including members who have not finished onboarding. */
-  estimate: () => Promise<number>;
-  /** Sets the last-active time of several members, except those with a stored time after `unlessAfter`. */
-  setActive: (userIds: readonly string[], at: Date, unlessAfter: Date) => Promise<void>;
-}
+export type RankingRecords = ReturnType<typeof createRankingRecords>;
 
 const RANKING_FIELDS = {
   ...CANDIDATE_FIELDS,
@@ -85,17 +71,19 @@ async function* streamBatches(cursor: mongo.FindCursor<StoredProfile>): AsyncIte
   }
 }
 
-export function createRankingRecords(connection: Connection): RankingRecords {
+export function createRankingRecords(connection: Connection) {
   const profiles = profileModel(connection);
   return {
-    async *streamAll() {
+    /** Streams the members who finished onboarding, in small batches that block nothing even for a million members. */
+    async *streamAll(): AsyncIterable<RankingRecord[]> {
       const cursor = profiles.collection.find<StoredProfile>(
         { onboarded: true },
         { projection: RANKING_FIELDS, batchSize: STREAM_BATCH, enableUtf8Validation: false },
       );
       for await (const stored of streamBatches(cursor)) yield stored.map(toRecord);
     },
-    async *streamChangedSince(since) {
+    /** Streams the ids of members changed at or after a time of the database's clock. */
+    async *streamChangedSince(since: Date): AsyncIterable<string[]> {
       const cursor = profiles.collection.find<StoredProfile>(
         { changedAt: { $gte: since } },
         { projection: { _id: 0, userId: 1 }, batchSize: STREAM_BATCH },
@@ -103,12 +91,14 @@ export function createRankingRecords(connection: Connection): RankingRecords {
       for await (const stored of streamBatches(cursor))
         yield stored.map(({ userId }) => userId.toHexString());
     },
-    async readClock() {
+    /** Reads the database's clock, which marks the changes. */
+    async readClock(): Promise<Date> {
       const reply = await connection.db?.command({ hello: 1 });
       if (!reply) throw new Error('The database is not connected.');
       return reply['localTime'] as Date;
     },
-    async find(userIds) {
+    /** Returns those of the members who finished onboarding. */
+    async find(userIds: readonly string[]): Promise<RankingRecord[]> {
       const found = await profiles.collection
         .find<StoredProfile>(
           { userId: { $in: userIds.map(toObjectId) }, onboarded: true },
@@ -117,9 +107,11 @@ export function createRankingRecords(connection: Connection): RankingRecords {
         .toArray();
       return found.map(toRecord);
     },
-    count: () => profiles.countDocuments({ onboarded: true }),
-    estimate: () => profiles.estimatedDocumentCount(),
-    async setActive(userIds, at, unlessAfter) {
+    count: (): Promise<number> => profiles.countDocuments({ onboarded: true }),
+    /** Estimates the count from metadata, including members who have not finished onboarding. */
+    estimate: (): Promise<number> => profiles.estimatedDocumentCount(),
+    /** Sets the last-active time of several members, except those with a stored time after `unlessAfter`. */
+    async setActive(userIds: readonly string[], at: Date, unlessAfter: Date): Promise<void> {
       await profiles.updateMany(
         {
           userId: trusted({ $in: userIds.map(toObjectId) }),

@@ -26,15 +26,7 @@ interface EndedLoad {
 
 type Running = ReleaseDecisionRecord & { canary: NonNullable<ReleaseDecisionRecord['canary']> };
 
-export interface Canaries {
-  /** Counts a load of a release in a running comparison; ignores all others. */
-  record: (load: EndedLoad) => Promise<void>;
-  /** Summarizes the canary of this decision, or returns null when it started none. */
-  describe: (decision: ReleaseDecisionRecord | undefined) => Promise<CanaryState | null>;
-  /** Judges canaries without loads periodically, until `stop`. */
-  watch: () => void;
-  stop: () => void;
-}
+export type Canaries = ReturnType<typeof createCanaries>;
 
 interface CanariesDeps {
   decisions: Pick<ReleaseDecisions, 'current'>;
@@ -52,15 +44,7 @@ interface CanariesDeps {
 }
 
 /** Collects the outcomes of canary loads, and promotes the canary or rolls it back as soon as they suffice. */
-export function createCanaries({
-  decisions,
-  loads,
-  source,
-  decide,
-  key,
-  clock,
-  logger,
-}: CanariesDeps): Canaries {
+export function createCanaries({ decisions, loads, source, decide, key, clock, logger }: CanariesDeps) {
   let timer: NodeJS.Timeout | undefined;
   /** Running judgement per remote, so that a burst of loads is judged once. */
   const judging = new Map<string, Promise<void>>();
@@ -129,7 +113,8 @@ export function createCanaries({
   }
 
   return {
-    async record({ remote, version, reader, network, failed, loadMs }) {
+    /** Counts a load of a release in a running comparison; ignores all others. */
+    async record({ remote, version, reader, network, failed, loadMs }: EndedLoad): Promise<void> {
       const running = await findRunning(remote);
       if (!running || reader === null) return;
       const cohort = cohortOf(remote, running.canary, reader);
@@ -148,7 +133,8 @@ export function createCanaries({
       });
       await judgeSoon(remote, failed && cohort === 'canary');
     },
-    async describe(decision) {
+    /** Summarizes the canary of this decision, or returns null when it started none. */
+    async describe(decision: ReleaseDecisionRecord | undefined): Promise<CanaryState | null> {
       if (!decision?.canary) return null;
       const running = decision as Running;
       const { canary, control, verdict } = await judge(running);
@@ -164,7 +150,8 @@ export function createCanaries({
         needsDecision: verdict.decision === 'ask' ? verdict.reason : null,
       };
     },
-    watch() {
+    /** Judges canaries without loads periodically, until `stop`. */
+    watch(): void {
       timer = setInterval(() => {
         decisions
           .current()
@@ -173,6 +160,6 @@ export function createCanaries({
       }, LOOK_INTERVAL_MS);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   };
 }

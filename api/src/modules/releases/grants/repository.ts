@@ -12,13 +12,7 @@ type Kind = BrowserGrantDocument['kind'];
  * Temporary permissions of single browsers. The server checks expiry, and ending a grant also ends copies of its
  * cookie.
  */
-export interface BrowserGrants {
-  /** Returns the id for the browser's cookie. */
-  begin: (kind: Kind, value: string, lastsMs: number) => Promise<string>;
-  /** Returns the grant's value, or null for an unknown, ended or expired grant. */
-  find: (kind: Kind, id: string) => Promise<string | null>;
-  end: (kind: Kind, id: string) => Promise<void>;
-}
+export type BrowserGrants = ReturnType<typeof createBrowserGrants>;
 
 interface BrowserGrantsDeps {
   connection: Connection;
@@ -28,21 +22,23 @@ interface BrowserGrantsDeps {
 
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-export function createBrowserGrants({ connection, clock, random }: BrowserGrantsDeps): BrowserGrants {
+export function createBrowserGrants({ connection, clock, random }: BrowserGrantsDeps) {
   const grants = browserGrantModel(connection);
   return {
-    async begin(kind, value, lastsMs) {
+    /** Returns the id for the browser's cookie. */
+    async begin(kind: Kind, value: string, lastsMs: number): Promise<string> {
       const id = random.bytes(ID_BYTES).toString('base64url');
       await grants.create({ _id: keyOf(id), kind, value, expiresAt: new Date(clock().getTime() + lastsMs) });
       return id;
     },
-    async find(kind, id) {
+    /** Returns the grant's value, or null for an unknown, ended or expired grant. */
+    async find(kind: Kind, id: string): Promise<string | null> {
       const found = await grants
         .findOne({ _id: keyOf(id), kind, expiresAt: trusted({ $gt: clock() }) }, { value: 1 })
         .lean();
       return found?.value ?? null;
     },
-    async end(kind, id) {
+    async end(kind: Kind, id: string): Promise<void> {
       await grants.deleteOne({ _id: keyOf(id), kind });
     },
   };

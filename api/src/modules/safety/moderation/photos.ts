@@ -16,16 +16,7 @@ interface PhotoDecision {
 }
 
 /** Moderates photos that may show nudity. Only their owners see them until an operator decides. */
-export interface PhotoModeration {
-  /** Lists the photos in review, oldest first. */
-  listPhotos: ProfileService['photoList']['listInReview'];
-  /** Returns the bytes of a photo in review. @throws Failure `not_found` */
-  readPhoto: (photoId: string) => Promise<Buffer>;
-  /** Adds the photo to the profile. @throws Failure `not_found` */
-  approvePhoto: (decision: PhotoDecision) => Promise<void>;
-  /** Removes the photo and informs the member of the reason. @throws Failure `not_found` */
-  rejectPhoto: (decision: PhotoDecision) => Promise<void>;
-}
+export type PhotoModeration = ReturnType<typeof createPhotoModeration>;
 
 export interface PhotoModerationDeps {
   profiles: Pick<ProfileService, 'photoList' | 'rejectPhoto'>;
@@ -36,7 +27,7 @@ export interface PhotoModerationDeps {
   origin: string;
 }
 
-export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeration {
+export function createPhotoModeration(deps: PhotoModerationDeps) {
   const { profiles, photoStore, auth, records, clock, origin } = deps;
   const { photoList } = profiles;
 
@@ -51,20 +42,24 @@ export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeratio
     records.addOnce({ at: clock(), action, memberId, reportIds: [], ...decision });
 
   return {
+    /** Lists the photos in review, oldest first. */
     listPhotos: () => photoList.listInReview(),
-    async readPhoto(photoId) {
+    /** Returns the bytes of a photo in review. @throws Failure `not_found` */
+    async readPhoto(photoId: string): Promise<Buffer> {
       await requireOwner(photoId);
       const photo = await findPhoto(photoStore, photoId, 'large');
       if (!photo) throw new Failure('not_found');
       return buffer(photo.open());
     },
-    async approvePhoto(decision) {
+    /** Adds the photo to the profile. @throws Failure `not_found` */
+    async approvePhoto(decision: PhotoDecision): Promise<void> {
       const { photoId } = decision;
       const memberId = await requireOwner(photoId);
       await record('approve_photo', memberId, decision);
       if (!(await photoList.approve(memberId, photoId, clock()))) throw new Failure('not_found');
     },
-    async rejectPhoto(decision) {
+    /** Removes the photo and informs the member of the reason. @throws Failure `not_found` */
+    async rejectPhoto(decision: PhotoDecision): Promise<void> {
       const { photoId, why } = decision;
       const memberId = await requireOwner(photoId);
       await record('reject_photo', memberId, decision);

@@ -66,18 +66,7 @@ const barredAddressSchema = new Schema<BarredAddressDocument>(
 );
 barredAddressSchema.index({ at: 1 }, { expireAfterSeconds: BARRED_SECONDS });
 
-export interface ModerationRepository {
-  /**
-   * Adds a decision, unless it equals the newest one about the member, because operators repeat interrupted commands.
-   */
-  addOnce: (record: ModerationRecord) => Promise<void>;
-  /** Lists the decisions, newest first; of all members without an id. */
-  list: (memberId: string | undefined) => Promise<ModerationRecord[]>;
-  /** Returns the newest decision of a kind about a member. */
-  findNewest: (memberId: string, action: ModerationAction) => Promise<ModerationRecord | null>;
-  barAddress: (email: string, at: Date) => Promise<void>;
-  isAddressBarred: (email: string, now: Date) => Promise<boolean>;
-}
+export type ModerationRepository = ReturnType<typeof createModerationRepository>;
 
 const toRecord = ({
   at,
@@ -108,7 +97,7 @@ const isRepeated = ({ action, by, why, reportIds, photoId }: ModerationRecord, n
 const HISTORY_MAX = 200;
 const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
 
-export function createModerationRepository(connection: Connection): ModerationRepository {
+export function createModerationRepository(connection: Connection) {
   const records = connection.model<ModerationDocument>('Moderation', moderationSchema, 'moderation');
   const barred = connection.model<BarredAddressDocument>(
     'BarredAddress',
@@ -116,7 +105,10 @@ export function createModerationRepository(connection: Connection): ModerationRe
     'barredAddresses',
   );
   return {
-    async addOnce(record) {
+    /**
+     * Adds a decision, unless it equals the newest one about the member, because operators repeat interrupted commands.
+     */
+    async addOnce(record: ModerationRecord): Promise<void> {
       const { memberId, reportIds, ...rest } = record;
       const member = new Types.ObjectId(memberId);
       const newest = await records.findOne({ member }).sort({ at: -1, _id: -1 }).lean();
@@ -127,7 +119,8 @@ export function createModerationRepository(connection: Connection): ModerationRe
         reports: reportIds.map((id) => new Types.ObjectId(id)),
       });
     },
-    async list(memberId) {
+    /** Lists the decisions, newest first; of all members without an id. */
+    async list(memberId: string | undefined): Promise<ModerationRecord[]> {
       const found = await records
         .find(memberId ? { member: new Types.ObjectId(memberId) } : {})
         .sort({ at: -1 })
@@ -135,17 +128,18 @@ export function createModerationRepository(connection: Connection): ModerationRe
         .lean();
       return found.map(toRecord);
     },
-    async findNewest(memberId, action) {
+    /** Returns the newest decision of a kind about a member. */
+    async findNewest(memberId: string, action: ModerationAction): Promise<ModerationRecord | null> {
       const found = await records
         .findOne({ member: new Types.ObjectId(memberId), action })
         .sort({ at: -1 })
         .lean();
       return found && toRecord(found);
     },
-    async barAddress(email, at) {
+    async barAddress(email: string, at: Date): Promise<void> {
       await barred.updateOne({ _id: keyOf(email) }, { $set: { at } }, { upsert: true });
     },
-    async isAddressBarred(email, now) {
+    async isAddressBarred(email: string, now: Date): Promise<boolean> {
       const since = new Date(now.getTime() - BARRED_SECONDS * 1_000);
       return (await barred.exists({ _id: keyOf(email), at: trusted({ $gt: since }) })) !== null;
     },

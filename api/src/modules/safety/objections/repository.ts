@@ -42,20 +42,7 @@ export interface Objection {
 }
 
 /** Members' objections to the restriction of their account, kept until it ends or another decision replaces it. */
-export interface Objections {
-  /** Returns false when the member has already objected. */
-  add: (memberId: string, text: string, at: Date) => Promise<boolean>;
-  find: (memberId: string) => Promise<Objection | null>;
-  /** Lists the open objections, oldest first. */
-  listOpen: () => Promise<Objection[]>;
-  /** Stores the decision with its effects. Returns null when the member has no open objection. */
-  reject: (
-    memberId: string,
-    at: Date,
-    effects: readonly StoredEffect<ObjectionEffect>[],
-  ) => Promise<ObjectionDocument | null>;
-  remove: (memberId: string) => Promise<void>;
-}
+export type Objections = ReturnType<typeof createObjections>;
 
 const toObjection = ({ _id, text, at, rejectedAt }: ObjectionDocument): Objection => ({
   memberId: _id.toHexString(),
@@ -64,10 +51,11 @@ const toObjection = ({ _id, text, at, rejectedAt }: ObjectionDocument): Objectio
   rejectedAt,
 });
 
-export function createObjections(connection: Connection): Objections {
+export function createObjections(connection: Connection) {
   const objections = connection.model<ObjectionDocument>('Objection', objectionSchema, 'objections');
   return {
-    async add(memberId, text, at) {
+    /** Returns false when the member has already objected. */
+    async add(memberId: string, text: string, at: Date): Promise<boolean> {
       try {
         await objections.create({ _id: toObjectId(memberId), text, at, rejectedAt: null });
         return true;
@@ -76,15 +64,21 @@ export function createObjections(connection: Connection): Objections {
         throw error;
       }
     },
-    async find(memberId) {
+    async find(memberId: string): Promise<Objection | null> {
       const found = await objections.findById(toObjectId(memberId)).lean();
       return found && toObjection(found as ObjectionDocument);
     },
-    async listOpen() {
+    /** Lists the open objections, oldest first. */
+    async listOpen(): Promise<Objection[]> {
       const found = await objections.find({ rejectedAt: null }).sort({ at: 1 }).lean();
       return found.map((each) => toObjection(each as ObjectionDocument));
     },
-    async reject(memberId, at, effects) {
+    /** Stores the decision with its effects. Returns null when the member has no open objection. */
+    async reject(
+      memberId: string,
+      at: Date,
+      effects: readonly StoredEffect<ObjectionEffect>[],
+    ): Promise<ObjectionDocument | null> {
       const changed = await objections
         .findOneAndUpdate(
           { _id: toObjectId(memberId), rejectedAt: null },
@@ -94,7 +88,7 @@ export function createObjections(connection: Connection): Objections {
         .lean();
       return changed as ObjectionDocument | null;
     },
-    async remove(memberId) {
+    async remove(memberId: string): Promise<void> {
       await objections.deleteOne({ _id: toObjectId(memberId) });
     },
   };

@@ -35,24 +35,17 @@ export interface PastContact {
 }
 
 /** Pairs of members who were matched or wrote to each other, one of whom can no longer see the other. */
-export interface PastContacts {
-  /** Records that `about` has disappeared for a member. A repetition restarts the period. */
-  add: (memberId: string, about: PastContact) => Promise<void>;
-  /** Lists a member's past contacts, newest first. */
-  list: (memberId: string, now: Date) => Promise<PastContact[]>;
-  has: (memberId: string, otherId: string, now: Date) => Promise<boolean>;
-  /** Removes a member's own list. Others can still report the member until their period ends. */
-  removeOf: (memberId: string) => Promise<void>;
-}
+export type PastContacts = ReturnType<typeof createPastContacts>;
 
 const LIST_MAX = 100;
 const keyOf = (memberId: string, otherId: string) => `${memberId}>${otherId}`;
 const computeEarliest = (now: Date) => new Date(now.getTime() - MAX_AGE_DAYS * 24 * 60 * 60 * 1_000);
 
-export function createPastContacts(connection: Connection): PastContacts {
+export function createPastContacts(connection: Connection) {
   const contacts = connection.model<PastContactDocument>('PastContact', pastContactSchema, 'pastContacts');
   return {
-    async add(memberId, { userId, firstName, endedAt }) {
+    /** Records that `about` has disappeared for a member. A repetition restarts the period. */
+    async add(memberId: string, { userId, firstName, endedAt }: PastContact): Promise<void> {
       await contacts.updateOne(
         { _id: keyOf(memberId, userId) },
         {
@@ -61,7 +54,8 @@ export function createPastContacts(connection: Connection): PastContacts {
         { upsert: true },
       );
     },
-    async list(memberId, now) {
+    /** Lists a member's past contacts, newest first. */
+    async list(memberId: string, now: Date): Promise<PastContact[]> {
       const found = await contacts
         .find({ of: new Types.ObjectId(memberId) })
         .sort({ endedAt: -1 })
@@ -71,11 +65,12 @@ export function createPastContacts(connection: Connection): PastContacts {
         .filter(({ endedAt }) => endedAt > computeEarliest(now))
         .map(({ about, firstName, endedAt }) => ({ userId: about.toHexString(), firstName, endedAt }));
     },
-    async has(memberId, otherId, now) {
+    async has(memberId: string, otherId: string, now: Date): Promise<boolean> {
       const found = await contacts.findById(keyOf(memberId, otherId)).lean();
       return found !== null && found.endedAt > computeEarliest(now);
     },
-    async removeOf(memberId) {
+    /** Removes a member's own list. Others can still report the member until their period ends. */
+    async removeOf(memberId: string): Promise<void> {
       await contacts.deleteMany({ of: new Types.ObjectId(memberId) });
     },
   };
