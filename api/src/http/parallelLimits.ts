@@ -62,16 +62,9 @@ interface Turn {
 }
 
 /** Limits the concurrent calls of one account, and the expensive ones of everybody, in this process. */
-export interface ParallelLimits {
-  /**
-   * Runs the work when one of the account's slots is free, unless the connection closes before. An expensive call keeps
-   * its slot until both the work and the reply have ended: a closed connection does not stop begun work.
-   * @throws Failure `rate_limited` when the queue of the account or of the process is full
-   */
-  run: (turn: Turn, work: () => Promise<void>) => Promise<void>;
-}
+export type ParallelLimits = ReturnType<typeof createParallelLimits>;
 
-export function createParallelLimits({ restMs, exportCountedMs } = TIMES): ParallelLimits {
+export function createParallelLimits({ restMs, exportCountedMs } = TIMES) {
   const accounts = new Map<string, { lanes: TaskQueue; calls: number }>();
   const ofProcess = new Map(
     Object.entries(PROCESS_MAX).map(([limit, max]) => [limit, createLanes(max, PROCESS_WAITING_MAX)]),
@@ -98,7 +91,12 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES): Paral
   }
 
   return {
-    async run(turn, work) {
+    /**
+     * Runs the work when one of the account's slots is free, unless the connection closes before. An expensive call keeps
+     * its slot until both the work and the reply have ended: a closed connection does not stop begun work.
+     * @throws Failure `rate_limited` when the queue of the account or of the process is full
+     */
+    async run(turn: Turn, work: () => Promise<void>): Promise<void> {
       const { limit, isMember, closed } = turn;
       const pool = POOLS[limit];
       if (!pool || (pool === ORDINARY && !isMember)) return work();

@@ -32,14 +32,9 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   report: { perAccount: 60, perAddress: 120, windowSeconds: MINUTE },
 };
 
-export interface RateLimits {
-  /** @throws Failure `rate_limited` when the address has used up its share */
-  spendByAddress: (limit: LimitName, address: string) => Promise<void>;
-  /** `account` is the member's id. @throws Failure `rate_limited` */
-  spendByAccount: (limit: LimitName, account: string) => Promise<void>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export function createRateLimits(createLimiter: CreateLimiter): RateLimits {
+export function createRateLimits(createLimiter: CreateLimiter) {
   const limitersBy = (kind: 'account' | 'address', pointsOf: (limit: Limit) => number) =>
     Object.fromEntries(
       Object.entries(LIMITS).map(([name, limit]) => [
@@ -54,10 +49,12 @@ export function createRateLimits(createLimiter: CreateLimiter): RateLimits {
   const byAccount = limitersBy('account', ({ perAccount }) => perAccount);
   const byAddress = limitersBy('address', ({ perAddress }) => perAddress);
   return {
-    async spendByAddress(limit, address) {
+    /** @throws Failure `rate_limited` when the address has used up its share */
+    async spendByAddress(limit: LimitName, address: string): Promise<void> {
       await spendOrRefuse(byAddress[limit], address);
     },
-    async spendByAccount(limit, account) {
+    /** `account` is the member's id. @throws Failure `rate_limited` */
+    async spendByAccount(limit: LimitName, account: string): Promise<void> {
       await spendOrRefuse(byAccount[limit], account);
     },
   };

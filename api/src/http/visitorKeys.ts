@@ -7,12 +7,7 @@ const VISITOR_MS = 24 * 60 * 60 * 1_000;
 const VISITOR_ID_BYTES = 16;
 
 /** Identifies members and visitors while a release is rolled out to a cohort. */
-export interface VisitorKeys {
-  /** Returns the key of the request's member or of a visitor's browser; null for a visitor without a cookie. */
-  keyOf: (ctx: Context) => string | null;
-  /** Like `keyOf`, but gives a visitor without a cookie one for a day. */
-  getOrCreateKey: (ctx: Context) => string | null;
-}
+export type VisitorKeys = ReturnType<typeof createReaders>;
 
 interface ReadersDeps {
   sessions: Pick<SessionParts, 'memberIdOf'>;
@@ -22,7 +17,7 @@ interface ReadersDeps {
   secure: boolean;
 }
 
-export function createReaders({ sessions, random, clock, secure }: ReadersDeps): VisitorKeys {
+export function createReaders({ sessions, random, clock, secure }: ReadersDeps) {
   // Signed, so that one client cannot pose as many visitors without requesting as many pages.
   const cookie = createExpiringCookie({ name: 'sixfold-visitor', lastsMs: VISITOR_MS, secure, clock });
   const keyOf = (ctx: Context): string | null => {
@@ -32,8 +27,10 @@ export function createReaders({ sessions, random, clock, secure }: ReadersDeps):
     return visitorId ? `visitor:${visitorId}` : null;
   };
   return {
+    /** Returns the key of the request's member or of a visitor's browser; null for a visitor without a cookie. */
     keyOf,
-    getOrCreateKey(ctx) {
+    /** Like `keyOf`, but gives a visitor without a cookie one for a day. */
+    getOrCreateKey(ctx: Context): string | null {
       const known = keyOf(ctx);
       // Probes within the network use plain HTTP, over which such a cookie must not be sent.
       if (known || (secure && !ctx.secure)) return known;

@@ -16,22 +16,11 @@ interface WaitingEvent {
   args: string[];
 }
 
-/** Queue of this process's events for Redis. */
-export interface EventOutbox {
-  /** Returns the name and value of the field that states the last event before an entry. */
-  lastNumberField: () => [string, string];
-  stop: () => void;
-}
-
 /**
  * Numbers the events that Socket.IO's adapter adds to its stream and queues them until Redis accepts them. An event
  * whose reply was lost is sent twice. Readers drop the duplicate and detect a lost event by its missing number.
  */
-export function createEventOutbox(
-  commands: Redis,
-  sender: string,
-  onFailure: (error: Error) => void,
-): EventOutbox {
+export function createEventOutbox(commands: Redis, sender: string, onFailure: (error: Error) => void) {
   const add = commands.xadd.bind(commands) as unknown as (args: string[]) => Promise<string | null>;
   let numbered = 0;
   let waiting: WaitingEvent[] = [];
@@ -87,10 +76,11 @@ export function createEventOutbox(
   commands.on('ready', () => void sendWaiting());
 
   return {
-    lastNumberField() {
+    /** Returns the name and value of the field that states the last event before an entry. */
+    lastNumberField(): [string, string] {
       const last = Math.min(numbered, ...waiting.slice(0, 1).map(({ number }) => number - 1));
       return [LAST_NUMBER_FIELD, `${sender} ${last}`];
     },
-    stop: () => clearInterval(retry),
+    stop: (): void => clearInterval(retry),
   };
 }

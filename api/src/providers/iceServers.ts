@@ -13,12 +13,7 @@ export interface IceConfig {
 }
 
 /** STUN and TURN servers, which help two browsers to connect. */
-export interface IceServers {
-  hasRelay: boolean;
-  listPublic: () => IceServer[];
-  /** Lists all servers, with a new password for the relay. */
-  listWithPassword: () => IceServer[];
-}
+export type IceServers = ReturnType<typeof createIceServers>;
 
 /**
  * Creates TURN passwords for coturn's `use-auth-secret`: the username contains the expiry time, and the password is its
@@ -28,12 +23,13 @@ export interface IceServers {
 export function createIceServers(
   { stunUrls, turnUrls, turnSecret }: IceConfig,
   { clock, random }: { clock: Clock; random: Random },
-): IceServers {
+) {
   const listPublic = (): IceServer[] => (stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []);
   return {
     hasRelay: turnUrls.length > 0 && turnSecret !== null,
     listPublic,
-    listWithPassword() {
+    /** Lists all servers, with a new password for the relay. */
+    listWithPassword(): IceServer[] {
       if (turnUrls.length === 0 || turnSecret === null) return listPublic();
       const expiresAt = Math.floor(clock().getTime() / 1_000) + PASSWORD_SECONDS;
       const username = `${expiresAt}:${random.bytes(9).toString('base64url')}`;

@@ -4,30 +4,23 @@ export interface ModelPatience {
   totalMs: number;
 }
 
-export interface ModelTimeout {
-  /** Aborts when the time is over, or with the outer signal. */
-  signal: AbortSignal;
-  /** Starts waiting for the next piece. */
-  renew: () => void;
-  /** Pauses while nothing is expected. */
-  rest: () => void;
-  end: () => void;
-}
-
 /** Limits the silence and the total time of a model. */
-export function createPatience({ silenceMs, totalMs }: ModelPatience, outer?: AbortSignal): ModelTimeout {
+export function createPatience({ silenceMs, totalMs }: ModelPatience, outer?: AbortSignal) {
   const silence = new AbortController();
   const begin = (ms: number, reason: string) => setTimeout(() => silence.abort(new Error(reason)), ms);
   const total = begin(totalMs, 'The model took too long.');
   let timer: NodeJS.Timeout | undefined;
   return {
+    /** Aborts when the time is over, or with the outer signal. */
     signal: outer ? AbortSignal.any([silence.signal, outer]) : silence.signal,
-    renew() {
+    /** Starts waiting for the next piece. */
+    renew(): void {
       clearTimeout(timer);
       timer = begin(silenceMs, 'The model fell silent.');
     },
-    rest: () => clearTimeout(timer),
-    end() {
+    /** Pauses while nothing is expected. */
+    rest: (): void => clearTimeout(timer),
+    end(): void {
       clearTimeout(timer);
       clearTimeout(total);
     },

@@ -12,20 +12,7 @@ const MAILS_A_DAY = 5;
 const MAILS_A_DAY_BY_ONE = 3;
 
 /** Limits e-mails to unconfirmed addresses, because they may belong to people without an account. */
-export interface OutsiderLimits {
-  /**
-   * Refuses a request whose e-mail would not be sent now.
-   * @param asker the member's id or the key of the network address
-   * @throws Failure `address_declined`, `email_limit` with the time to wait
-   */
-  requireAllowed: (address: string, asker: string) => Promise<void>;
-  /** Counts an e-mail; returns false when the address must not get one now. */
-  spend: (address: string) => Promise<boolean>;
-  /** Refunds an e-mail that was not sent. */
-  refund: (address: string) => Promise<void>;
-  /** Resets the limits of an address and those of `asker`. */
-  reset: (hash: string, asker: string) => Promise<void>;
-}
+export type OutsiderLimits = ReturnType<typeof createOutsiderLimits>;
 
 /** Gmail ignores dots in front of the @. */
 const DOTLESS_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
@@ -62,13 +49,18 @@ interface OutsiderLimitsDeps {
   declined: DeclinedHashes;
 }
 
-export function createOutsiderLimits({ createLimiter, declined }: OutsiderLimitsDeps): OutsiderLimits {
+export function createOutsiderLimits({ createLimiter, declined }: OutsiderLimitsDeps) {
   const pause = createLimiter({ name: 'outsiderMail:pause', points: 1, windowSeconds: PAUSE_SECONDS });
   const day = createLimiter({ name: 'outsiderMail:day', points: MAILS_A_DAY, windowSeconds: DAY });
   const byOne = createLimiter({ name: 'outsiderMail:byOne', points: MAILS_A_DAY_BY_ONE, windowSeconds: DAY });
 
   return {
-    async requireAllowed(address, asker) {
+    /**
+     * Refuses a request whose e-mail would not be sent now.
+     * @param asker the member's id or the key of the network address
+     * @throws Failure `address_declined`, `email_limit` with the time to wait
+     */
+    async requireAllowed(address: string, asker: string): Promise<void> {
       const hash = hashAddress(address);
       if (await hasDeclined(declined, address)) throw new Failure('address_declined');
       const waits = await Promise.all([pause.getWaitSeconds(hash), day.getWaitSeconds(hash)]);
@@ -77,15 +69,18 @@ export function createOutsiderLimits({ createLimiter, declined }: OutsiderLimits
       const own = await byOne.spend(`${hash}|${asker}`);
       if (!own.allowed) throw new Failure('email_limit', { retryAfterSeconds: own.retryAfterSeconds });
     },
-    async spend(address) {
+    /** Counts an e-mail; returns false when the address must not get one now. */
+    async spend(address: string): Promise<boolean> {
       const hash = hashAddress(address);
       return (await pause.spend(hash)).allowed && (await day.spend(hash)).allowed;
     },
-    async refund(address) {
+    /** Refunds an e-mail that was not sent. */
+    async refund(address: string): Promise<void> {
       const hash = hashAddress(address);
       await Promise.all([pause.refund(hash), day.refund(hash)]);
     },
-    async reset(hash, asker) {
+    /** Resets the limits of an address and those of `asker`. */
+    async reset(hash: string, asker: string): Promise<void> {
       await Promise.all([pause.reset(hash), day.reset(hash), byOne.reset(`${hash}|${asker}`)]);
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
 import { createEventOutbox } from './eventOutbox';
-import { createRedisLimiters, type CreateLimiter } from './limiter';
+import { createRedisLimiters } from './limiter';
 import type { Logger } from './ports';
 import { createStreamReader } from './streamReader';
 
@@ -45,22 +45,10 @@ interface RedisListeners {
   onGap: () => void;
 }
 
-export interface RedisConnections {
-  commands: Redis;
-  createLimiter: CreateLimiter;
-  /** Opens a connection for reading messages of the other processes. */
-  openListener: () => Redis;
-  /** Returns the name and value of the field that states this process's last event before an entry. */
-  lastNumberField: () => [string, string];
-  /** Replaces the listeners. */
-  listen: (listeners: RedisListeners) => void;
-  /** Reopens every connection, because the address may now resolve to another server. */
-  reconnect: () => void;
-  stop: () => Promise<void>;
-}
+export type RedisConnections = ReturnType<typeof connectRedis>;
 
 /** Connects to Redis and keeps reconnecting; nothing waits for it while it is unavailable. */
-export function connectRedis(url: string, logger: Logger): RedisConnections {
+export function connectRedis(url: string, logger: Logger) {
   let listeners: Partial<RedisListeners> = {};
   const listening: Redis[] = [];
   const sender = randomUUID();
@@ -101,14 +89,18 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
   return {
     commands,
     createLimiter: createRedisLimiters(commands),
+    /** Opens a connection for reading messages of the other processes. */
     openListener,
+    /** Returns the name and value of the field that states this process's last event before an entry. */
     lastNumberField: outbox.lastNumberField,
-    listen: (now) => void (listeners = now),
-    reconnect() {
+    /** Replaces the listeners. */
+    listen: (now: RedisListeners): void => void (listeners = now),
+    /** Reopens every connection, because the address may now resolve to another server. */
+    reconnect(): void {
       for (const connection of [commands, ...listening])
         if (connection.status === 'ready') connection.disconnect(true);
     },
-    async stop() {
+    async stop(): Promise<void> {
       outbox.stop();
       // Lets the last published messages leave.
       await commands.quit().catch(() => undefined);

@@ -11,12 +11,7 @@ export interface ArchiveDeps {
   logger: Logger;
 }
 
-export interface DataArchives {
-  /** Streams a ZIP with data.json, the member's own pictures and a README from the database. */
-  open: (memberId: string) => Readable;
-}
-
-export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): DataArchives {
+export function createDataArchives({ memberData, clock, logger }: ArchiveDeps) {
   async function* streamData(memberId: string) {
     yield `{\n  "writtenAt": ${JSON.stringify(clock().toISOString())}`;
     const sections = memberData.flatMap((data) => Object.entries(data.sections ?? {}));
@@ -40,7 +35,8 @@ export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): 
   }
 
   return {
-    open(memberId) {
+    /** Streams a ZIP with data.json, the member's own pictures and a README from the database. */
+    open(memberId: string): Readable {
       const zip = new ZipFile();
       const output = zip.outputStream as Readable;
       const destroyOutput = (error: unknown) => {

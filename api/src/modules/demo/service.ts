@@ -17,12 +17,7 @@ const REACTION_PROBABILITY = 0.3;
 /** Reactions that fit any message. */
 const REACTIONS = ['heart', 'agree'] as const;
 
-export interface DemoService {
-  /** Fills an empty database; returns false if it was not empty. */
-  seedIfEmpty: (count?: number) => Promise<boolean>;
-  /** Makes demo members like back and reply from now on. */
-  startReacting: () => void;
-}
+export type DemoService = ReturnType<typeof createDemoService>;
 
 export interface DemoDeps extends SeedDeps {
   auth: AuthService;
@@ -41,7 +36,7 @@ function ignoreRefusal(error: unknown): void {
 }
 
 /** Creates demo members and lets them react, so that a newcomer sees a live product. */
-export function createDemoService(deps: DemoDeps): DemoService {
+export function createDemoService(deps: DemoDeps) {
   const { auth, discovery, messaging, relations, presence, events, scheduler, logger, clock, pace } = deps;
   const leadingIds = new Set(LEADING_ROLES.map((_, index) => demoIdOf(`member ${index}`)));
 
@@ -99,14 +94,16 @@ export function createDemoService(deps: DemoDeps): DemoService {
   }
 
   return {
-    async seedIfEmpty(count) {
+    /** Fills an empty database; returns false if it was not empty. */
+    async seedIfEmpty(count?: number): Promise<boolean> {
       if (await auth.hasAccounts()) return false;
       const startedMs = Date.now();
       await seedDemo(deps, count);
       logger.info({ tookMs: Date.now() - startedMs }, 'demo_members_seeded');
       return true;
     },
-    startReacting() {
+    /** Makes demo members like back and reply from now on. */
+    startReacting(): void {
       events.on('member_liked', reactToLike);
       events.on('message_stored', ({ message }) => reactToMessage(message));
     },

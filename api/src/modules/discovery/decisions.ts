@@ -32,21 +32,7 @@ interface DecisionRequest {
   seenPhotoUrl?: string | undefined;
 }
 
-export interface Decisions {
-  /**
-   * @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched`,
-   * `goal_not_shared` for a like
-   */
-  submitDecision: (
-    memberId: string,
-    matchId: string,
-    request: DecisionRequest,
-  ) => Promise<ReplyOf<typeof discoveryCalls.submitDecision>>;
-  /** @throws Failure as `submitDecision`, and `too_late_to_undo` */
-  undoDecision: (memberId: string, matchId: string) => Promise<ReplyOf<typeof discoveryCalls.undoDecision>>;
-  /** Lists the passes that can be undone, newest first. */
-  listPasses: (memberId: string) => Promise<Passed[]>;
-}
+export type Decisions = ReturnType<typeof createDecisions>;
 
 interface DecisionsDeps {
   relations: RelationsService;
@@ -56,10 +42,22 @@ interface DecisionsDeps {
   clock: Clock;
 }
 
-export const createDecisions = (deps: DecisionsDeps): Decisions => ({
-  submitDecision: (memberId, matchId, request) => submitDecision(deps, memberId, matchId, request),
-  undoDecision: (memberId, matchId) => undoDecision(deps, memberId, matchId),
-  listPasses: (memberId) => listPasses(deps, memberId),
+export const createDecisions = (deps: DecisionsDeps) => ({
+  /**
+   * @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched`,
+   * `goal_not_shared` for a like
+   */
+  submitDecision: (
+    memberId: string,
+    matchId: string,
+    request: DecisionRequest,
+  ): Promise<ReplyOf<typeof discoveryCalls.submitDecision>> =>
+    submitDecision(deps, memberId, matchId, request),
+  /** @throws Failure as `submitDecision`, and `too_late_to_undo` */
+  undoDecision: (memberId: string, matchId: string): Promise<ReplyOf<typeof discoveryCalls.undoDecision>> =>
+    undoDecision(deps, memberId, matchId),
+  /** Lists the passes that can be undone, newest first. */
+  listPasses: (memberId: string): Promise<Passed[]> => listPasses(deps, memberId),
 });
 
 async function submitDecision(

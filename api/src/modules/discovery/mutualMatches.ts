@@ -17,16 +17,7 @@ import { explainScore } from './policy';
 import type { LoadViewerRelations } from './viewerRelations';
 import type { LoadVisibleMembers } from './visibleMembers';
 
-export interface MutualMatches {
-  /** Lists the matches, newest first, each with the score for this member. */
-  listMutualMatches: (memberId: string) => Promise<MutualMatch[]>;
-  /**
-   * Ends a match, identified by its id or the other member's id. Idempotent.
-   * @param isSilent whether the match ends without a closing sentence
-   * @throws Failure `member_not_found`
-   */
-  unmatch: (memberId: string, matchId: string, isSilent: boolean) => Promise<void>;
-}
+export type MutualMatches = ReturnType<typeof createMutualMatches>;
 
 interface MutualMatchesDeps {
   relations: RelationsService;
@@ -37,10 +28,11 @@ interface MutualMatchesDeps {
   clock: Clock;
 }
 
-export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
+export function createMutualMatches(deps: MutualMatchesDeps) {
   const { relations, profiles, auth, loadVisibleMembers, loadViewerRelations, clock } = deps;
   return {
-    async listMutualMatches(memberId) {
+    /** Lists the matches, newest first, each with the score for this member. */
+    async listMutualMatches(memberId: string): Promise<MutualMatch[]> {
       const [viewer, { matches }] = await Promise.all([
         profiles.findRecord(memberId),
         loadViewerRelations(memberId),
@@ -59,7 +51,12 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
       });
     },
 
-    async unmatch(memberId, matchId, isSilent) {
+    /**
+     * Ends a match, identified by its id or the other member's id. Idempotent.
+     * @param isSilent whether the match ends without a closing sentence
+     * @throws Failure `member_not_found`
+     */
+    async unmatch(memberId: string, matchId: string, isSilent: boolean): Promise<void> {
       const found = await relations.findByMatchOrMember(memberId, matchId);
       const person = await auth.findPerson(otherIdOf(found, memberId));
       const { isDelivered } = await relations.change(found, (relation) => {

@@ -14,10 +14,7 @@ import type { NotificationsRepository } from './repository';
 /** Page that the unsubscribe links of e-mails and the List-Unsubscribe header point to. */
 export const UNSUBSCRIBE_PATH = '/email/unsubscribe';
 
-export interface Digests {
-  /** Stores the e-mails that are due, for the pending-effects worker to send. Call it every hour. */
-  storeDue: () => Promise<void>;
-}
+export type Digests = ReturnType<typeof createDigests>;
 
 export interface DigestsDeps {
   notifications: NotificationsRepository;
@@ -34,7 +31,7 @@ export interface DigestsDeps {
   origin: string;
 }
 
-export function createDigests(deps: DigestsDeps): Digests {
+export function createDigests(deps: DigestsDeps) {
   const { notifications, auth, tokens, effects, mails, clock, logger, origin } = deps;
   const source = effects.register<NotificationEffect, NotificationSettingsDocument>('notificationSettings', {
     async digest_mail(effect, { _id, hasEmailDigest }) {
@@ -56,7 +53,8 @@ export function createDigests(deps: DigestsDeps): Digests {
   });
 
   return {
-    async storeDue() {
+    /** Stores the e-mails that are due, for the pending-effects worker to send. Call it every hour. */
+    async storeDue(): Promise<void> {
       for (const memberId of await notifications.listDigestCandidates(computeDayBefore(clock())))
         await storeIfDue(deps, source, memberId).catch((error: unknown) =>
           logger.warn({ err: error, memberId }, 'digest_failed'),

@@ -43,43 +43,7 @@ interface NewSubscription extends PushTarget {
   addedAt: Date;
 }
 
-export interface NotificationsRepository {
-  /** Defaults to every kind on and everything else off. */
-  findSettings: (memberId: string) => Promise<SettingsRecord>;
-  saveSettings: (memberId: string, changes: SettingsChanges) => Promise<void>;
-  /** Lists a member's browsers, newest first. */
-  listSubscriptions: (memberId: string) => Promise<SubscriptionRecord[]>;
-  /**
-   * Adds a browser, or moves it to this member and session, and returns its id. Evicts the oldest browser above the
-   * limit.
-   */
-  addSubscription: (memberId: string, subscription: NewSubscription) => Promise<string>;
-  /** Removes a browser of this member; ignores those of other members. */
-  removeSubscription: (memberId: string, id: string) => Promise<void>;
-  /** Returns whether the member has been notified of this kind about the other member after `since`. */
-  wasPushed: (kind: NotificationKind, memberId: string, otherId: string, since: Date) => Promise<boolean>;
-  recordPush: (kind: NotificationKind, memberId: string, otherId: string, at: Date) => Promise<void>;
-  /** Lists members who want the digest and have had none after `since`. */
-  listDigestCandidates: (since: Date) => Promise<string[]>;
-  /** Records an e-mail with its effect. Does nothing if another process has done so or the member has unsubscribed. */
-  storeDigest: (
-    memberId: string,
-    since: Date,
-    digest: Digest,
-    effects: StoredEffect<NotificationEffect>[],
-  ) => Promise<void>;
-  /** Lists members waiting for new people, with the time at which they asked. */
-  listAwaitingNewPeople: () => Promise<{ memberId: string; since: Date }[]>;
-  /** Ends the wait and stores an effect. Does nothing if another process has done so or the member no longer waits. */
-  storeNewPeopleMail: (
-    memberId: string,
-    since: Date,
-    effects: StoredEffect<NotificationEffect>[],
-  ) => Promise<void>;
-  /** Unsubscribes the member from all e-mails; creates no settings for a member without any. */
-  endDigests: (memberId: string) => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
 const SUBSCRIPTIONS_MAX = 20;
 
@@ -104,13 +68,14 @@ const noDigestSince = (since: Date) => ({
   $or: [{ digest: null }, { 'digest.at': trusted({ $lte: since }) }],
 });
 
-export function createNotificationsRepository(connection: Connection): NotificationsRepository {
+export function createNotificationsRepository(connection: Connection) {
   const settings = settingsModel(connection);
   const subscriptions = subscriptionModel(connection);
   const recent = recentPushModel(connection);
   return {
     ...createSubscriptionMethods(subscriptions),
-    async findSettings(memberId) {
+    /** Defaults to every kind on and everything else off. */
+    async findSettings(memberId: string): Promise<SettingsRecord> {
       const found = await settings.findById(toObjectId(memberId)).lean();
       return {
         kinds: {
@@ -127,7 +92,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
         digest: found?.digest ?? null,
       };
     },
-    async saveSettings(memberId, { kinds = {}, ...rest }) {
+    async saveSettings(memberId: string, { kinds = {}, ...rest }: SettingsChanges): Promise<void> {
       const ofKinds = Object.entries(kinds).map(([kind, isOn]) => [`kinds.${kind}`, isOn]);
       const changes = Object.entries({ ...Object.fromEntries(ofKinds), ...rest }).filter(
         ([, value]) => value !== undefined,
@@ -136,25 +101,39 @@ export function createNotificationsRepository(connection: Connection): Notificat
       const update = { $set: Object.fromEntries(changes) as Partial<NotificationSettingsDocument> };
       await settings.updateOne({ _id: toObjectId(memberId) }, update, { upsert: true });
     },
-    async wasPushed(kind, memberId, otherId, since) {
+    /** Returns whether the member has been notified of this kind about the other member after `since`. */
+    async wasPushed(
+      kind: NotificationKind,
+      memberId: string,
+      otherId: string,
+      since: Date,
+    ): Promise<boolean> {
       const _id = keyOf(kind, memberId, otherId);
       return (await recent.exists({ _id, at: trusted({ $gt: since }) })) !== null;
     },
-    async recordPush(kind, memberId, otherId, at) {
+    async recordPush(kind: NotificationKind, memberId: string, otherId: string, at: Date): Promise<void> {
       const _id = keyOf(kind, memberId, otherId);
       await recent.updateOne({ _id }, { $set: { at, memberId: toObjectId(memberId) } }, { upsert: true });
     },
-    async listDigestCandidates(since) {
+    /** Lists members who want the digest and have had none after `since`. */
+    async listDigestCandidates(since: Date): Promise<string[]> {
       const found = await settings.find(noDigestSince(since)).select({ _id: 1 }).lean();
       return found.map(({ _id }) => _id.toHexString());
     },
-    async storeDigest(memberId, since, digest, effects) {
+    /** Records an e-mail with its effect. Does nothing if another process has done so or the member has unsubscribed. */
+    async storeDigest(
+      memberId: string,
+      since: Date,
+      digest: Digest,
+      effects: StoredEffect<NotificationEffect>[],
+    ): Promise<void> {
       await settings.updateOne(
         { _id: toObjectId(memberId), ...noDigestSince(since) },
         { $set: { digest }, $push: { effects: { $each: effects } } },
       );
     },
-    async listAwaitingNewPeople() {
+    /** Lists members waiting for new people, with the time at which they asked. */
+    async listAwaitingNewPeople(): Promise<{ memberId: string; since: Date }[]> {
       const found = await settings
         .find({ newPeopleSince: trusted({ $gt: new Date(0) }) })
         .select({ newPeopleSince: 1 })
@@ -163,19 +142,25 @@ export function createNotificationsRepository(connection: Connection): Notificat
         since ? [{ memberId: _id.toHexString(), since }] : [],
       );
     },
-    async storeNewPeopleMail(memberId, since, effects) {
+    /** Ends the wait and stores an effect. Does nothing if another process has done so or the member no longer waits. */
+    async storeNewPeopleMail(
+      memberId: string,
+      since: Date,
+      effects: StoredEffect<NotificationEffect>[],
+    ): Promise<void> {
       await settings.updateOne(
         { _id: toObjectId(memberId), newPeopleSince: since },
         { $set: { newPeopleSince: null }, $push: { effects: { $each: effects } } },
       );
     },
-    async endDigests(memberId) {
+    /** Unsubscribes the member from all e-mails; creates no settings for a member without any. */
+    async endDigests(memberId: string): Promise<void> {
       await settings.updateOne(
         { _id: toObjectId(memberId) },
         { $set: { hasEmailDigest: false, newPeopleSince: null } },
       );
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await subscriptions.deleteMany({ memberId: toObjectId(memberId) });
       await settings.deleteOne({ _id: toObjectId(memberId) });
       await recent.deleteMany({ memberId: toObjectId(memberId) });
@@ -183,9 +168,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
   };
 }
 
-function createSubscriptionMethods(
-  subscriptions: ReturnType<typeof subscriptionModel>,
-): Pick<NotificationsRepository, 'listSubscriptions' | 'addSubscription' | 'removeSubscription'> {
+function createSubscriptionMethods(subscriptions: ReturnType<typeof subscriptionModel>) {
   const listNewestFirst = async (memberId: string) =>
     (
       await subscriptions
@@ -194,8 +177,13 @@ function createSubscriptionMethods(
         .lean()
     ).map(toSubscription);
   return {
+    /** Lists a member's browsers, newest first. */
     listSubscriptions: listNewestFirst,
-    async addSubscription(memberId, { endpoint, ...rest }) {
+    /**
+     * Adds a browser, or moves it to this member and session, and returns its id. Evicts the oldest browser above the
+     * limit.
+     */
+    async addSubscription(memberId: string, { endpoint, ...rest }: NewSubscription): Promise<string> {
       const change = {
         $set: { ...rest, memberId: toObjectId(memberId) },
         $setOnInsert: { _id: randomObjectId() },
@@ -213,7 +201,8 @@ function createSubscriptionMethods(
       if (tooMany.length > 0) await subscriptions.deleteMany({ _id: trusted({ $in: tooMany }) });
       return own.find((subscription) => subscription.endpoint === endpoint)?.id ?? '';
     },
-    async removeSubscription(memberId, id) {
+    /** Removes a browser of this member; ignores those of other members. */
+    async removeSubscription(memberId: string, id: string): Promise<void> {
       await subscriptions.deleteOne({ _id: toObjectId(id), memberId: toObjectId(memberId) });
     },
   };

@@ -12,20 +12,16 @@ interface Entry {
   analysis: Promise<CompositeAnalysis>;
 }
 
-export interface AnalysisCache {
-  /** Returns the cached analysis of this input or writes it; concurrent callers share one write. */
-  getOrWrite: (
-    key: string,
-    input: string,
-    write: () => Promise<CompositeAnalysis>,
-  ) => Promise<CompositeAnalysis>;
-}
-
 /** Creates an in-process cache that evicts the oldest entries first. Failures are not cached. */
-export function createAnalysisCache(nowMs: () => number): AnalysisCache {
+export function createAnalysisCache(nowMs: () => number) {
   const entries = new Map<string, Entry>();
   return {
-    getOrWrite(key, input, write) {
+    /** Returns the cached analysis of this input or writes it; concurrent callers share one write. */
+    getOrWrite(
+      key: string,
+      input: string,
+      write: () => Promise<CompositeAnalysis>,
+    ): Promise<CompositeAnalysis> {
       const cached = entries.get(key);
       if (cached && cached.input === input && cached.expiresAtMs > nowMs()) return cached.analysis;
       const entry: Entry = { input, expiresAtMs: nowMs() + MAX_AGE_MS, analysis: write() };

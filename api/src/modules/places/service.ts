@@ -17,15 +17,7 @@ interface ResolvedPlace {
   timeZone: string;
 }
 
-export interface PlacesService {
-  /**
-   * Finds at most eight places, preferring the given time zone. Falls back to the gazetteer when the external service
-   * fails, so it never rejects.
-   */
-  search: (query: string, timeZone?: string) => Promise<Place[]>;
-  /** Resolves a place typed as free text; returns null when no town has that name. */
-  resolve: (text: string) => ResolvedPlace | null;
-}
+export type PlacesService = ReturnType<typeof createPlacesService>;
 
 interface PlacesServiceDeps {
   gazetteer: () => Gazetteer;
@@ -35,12 +27,16 @@ interface PlacesServiceDeps {
   countries: readonly string[];
 }
 
-export function createPlacesService({ gazetteer, provider, countries }: PlacesServiceDeps): PlacesService {
+export function createPlacesService({ gazetteer, provider, countries }: PlacesServiceDeps) {
   const searchGazetteer = (query: string, timeZone?: string): Place[] =>
     gazetteer().search(query, RESULTS_MAX, { countries, timeZone }).map(presentPlace);
 
   return {
-    async search(query, timeZone) {
+    /**
+     * Finds at most eight places, preferring the given time zone. Falls back to the gazetteer when the external service
+     * fails, so it never rejects.
+     */
+    async search(query: string, timeZone?: string): Promise<Place[]> {
       if (!provider) return searchGazetteer(query, timeZone);
       try {
         const found = await provider.search(query, RESULTS_MAX);
@@ -53,7 +49,8 @@ export function createPlacesService({ gazetteer, provider, countries }: PlacesSe
         return searchGazetteer(query, timeZone);
       }
     },
-    resolve(text) {
+    /** Resolves a place typed as free text; returns null when no town has that name. */
+    resolve(text: string): ResolvedPlace | null {
       const town = gazetteer().find(text);
       return town && { latitude: town.latitude, longitude: town.longitude, timeZone: town.timeZone };
     },

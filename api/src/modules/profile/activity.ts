@@ -17,17 +17,11 @@ interface ActivityDeps {
   logger: Logger;
 }
 
-export interface Activity {
-  record: (memberId: string) => void;
-  /** Writes the pending batch and resolves once no write is in progress. */
-  drain: () => Promise<void>;
-}
-
 /**
  * Records when members were last active, from their requests and connections. Writes in the background, in batches, at
  * most once an hour per member. Emits `member_active` only with the first heartbeat of a day.
  */
-export function createActivity({ records, events, clock, logger }: ActivityDeps): Activity {
+export function createActivity({ records, events, clock, logger }: ActivityDeps) {
   const recordedAtMs = new Map<string, number>();
   let batch: { memberIds: string[]; newToday: string[] } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -76,7 +70,8 @@ export function createActivity({ records, events, clock, logger }: ActivityDeps)
   events.on('member_connected', async ({ memberId }) => recordActivity(memberId));
   return {
     record: recordActivity,
-    async drain() {
+    /** Writes the pending batch and resolves once no write is in progress. */
+    async drain(): Promise<void> {
       flush();
       await Promise.all(writing);
     },

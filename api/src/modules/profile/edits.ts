@@ -25,16 +25,7 @@ export type TestedTraits = Partial<
   Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage' | 'testScores'>
 >;
 
-export interface ProfileEdits {
-  /** @throws Failure `under_age`, `invalid_input`, `profile_change_limit` */
-  save: (memberId: string, body: SaveProfileBody) => Promise<OwnProfile>;
-  /** @throws Failure `under_age`, `invalid_input`, `profile_required`, `profile_change_limit` */
-  patch: (memberId: string, body: PatchProfileBody) => Promise<OwnProfile>;
-  /** Recomputes everything derived from the birth data. @throws Failure `profile_required` */
-  enhance: (memberId: string) => Promise<void>;
-  /** @throws Failure `profile_required` */
-  setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
-}
+export type ProfileEdits = ReturnType<typeof createProfileEdits>;
 
 interface ProfileEditsDeps {
   profiles: ProfileRepository;
@@ -67,7 +58,7 @@ const BIRTH_FIELDS = [
 
 const hasBirthFields = (edit: Editable) => BIRTH_FIELDS.some((field) => edit[field] !== undefined);
 
-export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
+export function createProfileEdits(deps: ProfileEditsDeps) {
   const { profiles, access, auth, places, presentOwn, changesADay, events, clock } = deps;
 
   /** Computes charts from the stored profile, because they depend on several fields together. */
@@ -108,10 +99,11 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
   }
 
   return {
+    /** @throws Failure `under_age`, `invalid_input`, `profile_change_limit` */
     async save(
-      memberId,
-      { isProfileComplete: isFinished, zodiacSign: _sign, lifePathNumber: _path, ...edit },
-    ) {
+      memberId: string,
+      { isProfileComplete: isFinished, zodiacSign: _sign, lifePathNumber: _path, ...edit }: SaveProfileBody,
+    ): Promise<OwnProfile> {
       const changes = toChanges(edit, places, clock());
       if (isFinished) changes.onboarded = true;
       const { stored: saved } = await storeCounted(memberId, changes, (counted, guard) =>
@@ -126,7 +118,11 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
       if (isFinished) await events.deliver('onboarding_finished', { memberId });
       return presentEdited(saved, edit);
     },
-    async patch(memberId, { photos, visibility, importance, ...edit }) {
+    /** @throws Failure `under_age`, `invalid_input`, `profile_required`, `profile_change_limit` */
+    async patch(
+      memberId: string,
+      { photos, visibility, importance, ...edit }: PatchProfileBody,
+    ): Promise<OwnProfile> {
       if (edit.connectionGoals?.length === 0) refuseLastGoal(await access.requireRecord(memberId));
       const parts: ProfileChanges = {};
       if (visibility) parts.visibility = omitUndefined(visibility);
@@ -142,10 +138,12 @@ export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
         events.emit('gender_changed', { memberId, from: before.gender, to: changed.gender });
       return presentEdited(changed, edit);
     },
-    async enhance(memberId) {
+    /** Recomputes everything derived from the birth data. @throws Failure `profile_required` */
+    async enhance(memberId: string): Promise<void> {
       await updateCharts(await access.requireRecord(memberId));
     },
-    async setTestedTraits(memberId, traits) {
+    /** @throws Failure `profile_required` */
+    async setTestedTraits(memberId: string, traits: TestedTraits): Promise<ProfileRecord> {
       const changed = await profiles.change(memberId, traits, clock());
       if (!changed) throw new Failure('profile_required');
       return changed;

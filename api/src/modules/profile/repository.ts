@@ -26,77 +26,7 @@ export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importa
 /** Expected values of a write, which stores nothing if another write came first. */
 export type ProfileGuard = Partial<Pick<ProfileFields, 'changeTimes' | 'onboarded' | 'gender' | 'birthday'>>;
 
-export interface ProfileRepository {
-  findByUser: (userId: string) => Promise<ProfileRecord | null>;
-  /** Returns whether a member is restricted or leaving; false without a profile. */
-  isRestricted: (userId: string) => Promise<boolean>;
-  findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
-  /**
-   * Sets the given fields in one write, creating the profile if necessary. Returns null when the guard does not match.
-   */
-  save: (
-    userId: string,
-    changes: Partial<ProfileFields>,
-    now: Date,
-    guard?: ProfileGuard,
-  ) => Promise<ProfileRecord | null>;
-  /** Sets the given fields of an existing profile. Returns null when there is none or the guard does not match. */
-  change: (
-    userId: string,
-    changes: ProfileChanges,
-    now: Date,
-    guard?: ProfileGuard,
-  ) => Promise<ProfileRecord | null>;
-  /**
-   * Sets or ends a restriction together with its effects. Returns null without a profile, or when a review would start
-   * for a member who is already restricted.
-   */
-  setRestriction: (
-    userId: string,
-    restriction: Restriction | null,
-    effects: readonly StoredEffect<ProfileEffect>[],
-    now: Date,
-  ) => Promise<ProfileDocument | null>;
-  /** Marks a change visible to others that is stored elsewhere. */
-  markChanged: (userId: string) => Promise<void>;
-  /** Hides a leaving member or shows them again. Does nothing without a profile. */
-  setLeaving: (userId: string, isLeaving: boolean) => Promise<void>;
-  /** Stores computed fields. Returns null when the birth data has changed in the meantime. */
-  setComputed: (
-    userId: string,
-    computedFrom: BirthData,
-    computed: Partial<ProfileFields>,
-    now: Date,
-  ) => Promise<ProfileRecord | null>;
-  /** Reorders the photos. Returns false when `photoIds` are not exactly the member's photos. */
-  orderPhotos: (userId: string, photoIds: readonly string[], now: Date) => Promise<boolean>;
-  /** Records that an analysis was written. Returns false without a profile. */
-  recordAnalysis: (userId: string, generatedAt: Date) => Promise<boolean>;
-  /**
-   * Counts the photo check with this key once. Returns null when `limit` checks have been counted since `since`.
-   * Concurrent calls cannot exceed the limit.
-   */
-  spendPhotoCheck: (
-    userId: string,
-    countKey: string,
-    now: Date,
-    since: Date,
-    limit: number,
-  ) => Promise<ProfileRecord | null>;
-  /** Uncounts the newest photo check if it has this key. */
-  refundPhotoCheck: (userId: string, countKey: string) => Promise<void>;
-  setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
-  /** Stores the decision on a pending check with its effects. Returns null when no check is pending. */
-  decidePhotoCheck: (
-    userId: string,
-    changes: Partial<PhotoCheckState>,
-    effects: readonly StoredEffect<ProfileEffect>[],
-  ) => Promise<ProfileDocument | null>;
-  removeOf: (userId: string) => Promise<void>;
-  /** Returns whether a profile of any other user exists. */
-  hasOthers: (userIds: readonly string[]) => Promise<boolean>;
-  createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
-}
+export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 
 type Profiles = ReturnType<typeof profileModel>;
 
@@ -107,9 +37,7 @@ const createUpdate =
     return updated && toRecord(updated as ProfileDocument);
   };
 
-function createReads(
-  profiles: Profiles,
-): Pick<ProfileRepository, 'findByUser' | 'isRestricted' | 'findByUsers'> {
+function createReads(profiles: Profiles) {
   const findByUser = createBatchedRead(
     async (userIds) => {
       const found = profiles.collection.find<ProfileDocument>({ userId: { $in: userIds.map(toObjectId) } });
@@ -118,8 +46,10 @@ function createReads(
     ({ userId }) => userId,
   );
   return {
-    findByUser: (userId) => findByUser(toObjectId(userId).toHexString()),
-    async isRestricted(userId) {
+    findByUser: (userId: string): Promise<ProfileRecord | null> =>
+      findByUser(toObjectId(userId).toHexString()),
+    /** Returns whether a member is restricted or leaving; false without a profile. */
+    async isRestricted(userId: string): Promise<boolean> {
       // Called for every message, so it bypasses mongoose and reads only two fields.
       const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction' | 'isLeaving'>>(
         { userId: toObjectId(userId) },
@@ -127,7 +57,7 @@ function createReads(
       );
       return Boolean(found?.restriction || found?.isLeaving);
     },
-    async findByUsers(userIds) {
+    async findByUsers(userIds: readonly string[]): Promise<ProfileRecord[]> {
       const found = await profiles.find({ userId: trusted({ $in: userIds.map(toObjectId) }) }).lean();
       return found.map((document) => toRecord(document as ProfileDocument));
     },
@@ -137,12 +67,20 @@ function createReads(
 const toPhotoCheckFields = (changes: Partial<PhotoCheckState>) =>
   Object.fromEntries(Object.entries(changes).map(([key, value]) => [`photoCheck.${key}`, value]));
 
-function createPhotoCheckWrites(
-  profiles: Profiles,
-): Pick<ProfileRepository, 'spendPhotoCheck' | 'refundPhotoCheck' | 'setPhotoCheck' | 'decidePhotoCheck'> {
+function createPhotoCheckWrites(profiles: Profiles) {
   const update = createUpdate(profiles);
   return {
-    async spendPhotoCheck(userId, countKey, now, since, limit) {
+    /**
+     * Counts the photo check with this key once. Returns null when `limit` checks have been counted since `since`.
+     * Concurrent calls cannot exceed the limit.
+     */
+    async spendPhotoCheck(
+      userId: string,
+      countKey: string,
+      now: Date,
+      since: Date,
+      limit: number,
+    ): Promise<ProfileRecord | null> {
       const limitReached = {
         'photoCheck.attemptedAt': { $size: limit },
         'photoCheck.attemptedAt.0': { $gt: since },
@@ -160,7 +98,8 @@ function createPhotoCheckWrites(
       const found = await profiles.findOne({ userId: toObjectId(userId), ...isCounted }).lean();
       return found && toRecord(found as ProfileDocument);
     },
-    async refundPhotoCheck(userId, countKey) {
+    /** Uncounts the newest photo check if it has this key. */
+    async refundPhotoCheck(userId: string, countKey: string): Promise<void> {
       await profiles.updateOne(
         { userId: toObjectId(userId), 'photoCheck.countedFor': countKey },
         {
@@ -170,9 +109,14 @@ function createPhotoCheckWrites(
         },
       );
     },
-    setPhotoCheck: (userId, changes) =>
+    setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>): Promise<ProfileRecord | null> =>
       update({ userId: toObjectId(userId) }, { ...MARK_CHANGED, $set: toPhotoCheckFields(changes) }),
-    async decidePhotoCheck(userId, changes, effects) {
+    /** Stores the decision on a pending check with its effects. Returns null when no check is pending. */
+    async decidePhotoCheck(
+      userId: string,
+      changes: Partial<PhotoCheckState>,
+      effects: readonly StoredEffect<ProfileEffect>[],
+    ): Promise<ProfileDocument | null> {
       const decided = await profiles
         .findOneAndUpdate(
           { userId: toObjectId(userId), 'photoCheck.status': 'pending' },
@@ -189,13 +133,21 @@ function createPhotoCheckWrites(
   };
 }
 
-export function createProfileRepository(connection: Connection): ProfileRepository {
+export function createProfileRepository(connection: Connection) {
   const profiles = profileModel(connection);
   const update = createUpdate(profiles);
   return {
     ...createReads(profiles),
     ...createPhotoCheckWrites(profiles),
-    async save(userId, changes, now, guard = {}) {
+    /**
+     * Sets the given fields in one write, creating the profile if necessary. Returns null when the guard does not match.
+     */
+    async save(
+      userId: string,
+      changes: Partial<ProfileFields>,
+      now: Date,
+      guard: ProfileGuard = {},
+    ): Promise<ProfileRecord | null> {
       const created = { ...createEmptyProfile(), joinedAt: now, lastActiveAt: now };
       const defaults = Object.entries(created).filter(([field]) => !(field in changes));
       try {
@@ -217,7 +169,13 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         throw error;
       }
     },
-    change(userId, { visibility = {}, importance = {}, testScores = {}, ...changes }, now, guard = {}) {
+    /** Sets the given fields of an existing profile. Returns null when there is none or the guard does not match. */
+    change(
+      userId: string,
+      { visibility = {}, importance = {}, testScores = {}, ...changes }: ProfileChanges,
+      now: Date,
+      guard: ProfileGuard = {},
+    ): Promise<ProfileRecord | null> {
       const parts = Object.entries({ visibility, importance, testScores }).flatMap(([field, bySystem]) =>
         Object.entries(bySystem).map(([system, part]) => [`${field}.${system}`, part]),
       );
@@ -226,7 +184,16 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         { ...MARK_CHANGED, $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
     },
-    async setRestriction(userId, restriction, effects, now) {
+    /**
+     * Sets or ends a restriction together with its effects. Returns null without a profile, or when a review would start
+     * for a member who is already restricted.
+     */
+    async setRestriction(
+      userId: string,
+      restriction: Restriction | null,
+      effects: readonly StoredEffect<ProfileEffect>[],
+      now: Date,
+    ): Promise<ProfileDocument | null> {
       const changed = await profiles
         .findOneAndUpdate(
           // A review must not replace a concurrent suspension, and starts only once.
@@ -241,14 +208,22 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         .lean();
       return changed as ProfileDocument | null;
     },
-    async markChanged(userId) {
+    /** Marks a change visible to others that is stored elsewhere. */
+    async markChanged(userId: string): Promise<void> {
       await profiles.updateOne({ userId: toObjectId(userId) }, MARK_CHANGED);
     },
-    async setLeaving(userId, isLeaving) {
+    /** Hides a leaving member or shows them again. Does nothing without a profile. */
+    async setLeaving(userId: string, isLeaving: boolean): Promise<void> {
       const change = isLeaving ? { $set: { isLeaving: true as const } } : { $unset: { isLeaving: '' } };
       await profiles.updateOne({ userId: toObjectId(userId) }, { ...MARK_CHANGED, ...change });
     },
-    setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
+    /** Stores computed fields. Returns null when the birth data has changed in the meantime. */
+    setComputed(
+      userId: string,
+      { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }: BirthData,
+      computed: Partial<ProfileFields>,
+      now: Date,
+    ): Promise<ProfileRecord | null> {
       const birth = { birthday, birthTime, birthPlace, birthLocation };
       // The field is absent in older profiles, which equals false.
       const rough = isBirthTimeRough || trusted({ $ne: true });
@@ -257,7 +232,8 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         { ...MARK_CHANGED, $set: { ...computed, updatedAt: now } },
       );
     },
-    async orderPhotos(userId, photoIds, now) {
+    /** Reorders the photos. Returns false when `photoIds` are not exactly the member's photos. */
+    async orderPhotos(userId: string, photoIds: readonly string[], now: Date): Promise<boolean> {
       const samePhotos = photoIds.length > 0 ? { $size: photoIds.length, $all: [...photoIds] } : { $size: 0 };
       const ordered = await profiles.updateOne(
         { userId: toObjectId(userId), photos: trusted(samePhotos) },
@@ -265,20 +241,22 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       );
       return ordered.matchedCount === 1;
     },
-    async recordAnalysis(userId, generatedAt) {
+    /** Records that an analysis was written. Returns false without a profile. */
+    async recordAnalysis(userId: string, generatedAt: Date): Promise<boolean> {
       const { matchedCount } = await profiles.updateOne(
         { userId: toObjectId(userId) },
         { $set: { aiPersonalityAnalysis: { generatedAt } } },
       );
       return matchedCount === 1;
     },
-    async removeOf(userId) {
+    async removeOf(userId: string): Promise<void> {
       await profiles.deleteMany({ userId: toObjectId(userId) });
     },
-    async hasOthers(userIds) {
+    /** Returns whether a profile of any other user exists. */
+    async hasOthers(userIds: readonly string[]): Promise<boolean> {
       return (await profiles.exists({ userId: trusted({ $nin: userIds.map(toObjectId) }) })) !== null;
     },
-    async createMany(records, now) {
+    async createMany(records: readonly (ProfileFields & { userId: string })[], now: Date): Promise<void> {
       const documents = records.map(({ userId, ...fields }) => ({
         ...fields,
         _id: randomObjectId(),

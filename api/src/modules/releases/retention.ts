@@ -45,11 +45,7 @@ function listExpired(
 }
 
 /** Removes releases from the store once no open tab can need them. */
-export interface ReleaseRetention {
-  /** Removes expired releases now and every day. */
-  start: () => void;
-  removeExpired: () => Promise<void>;
-}
+export type ReleaseRetention = ReturnType<typeof createReleaseRetention>;
 
 interface ReleaseRetentionDeps {
   source: PublishedSource;
@@ -65,7 +61,7 @@ export function createReleaseRetention({
   scheduler,
   clock,
   logger,
-}: ReleaseRetentionDeps): ReleaseRetention {
+}: ReleaseRetentionDeps) {
   async function removeExpiredOf(remote: string): Promise<void> {
     const [published, current, made] = await Promise.all([
       source.listPublished(remote),
@@ -101,7 +97,8 @@ export function createReleaseRetention({
     });
   };
   return {
-    start() {
+    /** Removes expired releases now and every day. */
+    start(): void {
       start();
       void removeExpired();
     },

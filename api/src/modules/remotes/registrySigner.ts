@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryStatement, SignedDocument } from '@sixfold/api-contract';
+import type { Registry, RegistryStatement } from '@sixfold/api-contract';
 import { HOUR_MS } from '../../durations';
 import type { Clock } from '../../providers/ports';
 import type { Trust } from './trust';
@@ -8,17 +8,14 @@ const VALID_FOR_MS = 24 * HOUR_MS;
 /** Signatures are reused for this long, because every page contains one. */
 const REUSED_FOR_MS = HOUR_MS;
 
-export interface RegistrySigner {
-  root: SignedDocument;
-  /** @param sequence total number of decisions */
-  sign: (registry: Registry, sequence: number) => Registry;
-}
+export type RegistrySigner = ReturnType<typeof createRegistrySigner>;
 
-export function createRegistrySigner(trust: Trust, clock: Clock): RegistrySigner {
+export function createRegistrySigner(trust: Trust, clock: Clock) {
   const known = new WeakMap<Registry, { registry: Registry; issuedMs: number }>();
   return {
     root: trust.root,
-    sign(registry, sequence) {
+    /** @param sequence total number of decisions */
+    sign(registry: Registry, sequence: number): Registry {
       const nowMs = clock().getTime();
       const last = known.get(registry);
       if (last && Math.abs(nowMs - last.issuedMs) < REUSED_FOR_MS) return last.registry;

@@ -31,40 +31,7 @@ export interface WeightyReport {
   reportedId: string;
 }
 
-export interface SafetyRepository {
-  findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
-  /** Returns whether an earlier report by one member about another has been decided. */
-  hasDecidedReport: (reporterId: string, reportedId: string) => Promise<boolean>;
-  /**
-   * Creates the report or adds the statement to the open one, and returns the stored report. A repeated statement is
-   * stored once. The context applies only to a new report.
-   */
-  addStatement: (
-    reporterId: string,
-    reportedId: string,
-    filed: FiledStatement,
-    effects: readonly StoredEffect<ReportEffect>[],
-  ) => Promise<ReportDocument>;
-  /** Stores the keyed hash of the network from which a report was sent. */
-  addNetwork: (report: ReportDocument, network: string, at: Date) => Promise<void>;
-  findNetworks: (reportIds: readonly string[]) => Promise<Map<string, string>>;
-  /** Lists the newest open weighty reports about these members. */
-  listWeighty: (reportedIds: readonly string[]) => Promise<WeightyReport[]>;
-  /** Returns false when there is no open report filed after `since`. */
-  removeOpenReport: (reporterId: string, reportedId: string, since: Date) => Promise<boolean>;
-  /** Lists the open reports, oldest first; about all members without an id. */
-  listOpenReports: (reportedId?: string) => Promise<ReportRecord[]>;
-  findOpenReportById: (reportId: string) => Promise<ReportRecord | null>;
-  /** Closes a report and stores its effects. Returns null when there is no such open report. */
-  closeReport: (
-    reportId: string,
-    at: Date,
-    effects: readonly StoredEffect<ReportEffect>[],
-  ) => Promise<ReportDocument | null>;
-  listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
-  /** Removes a member's id and networks from their reports. */
-  removeReporter: (memberId: string) => Promise<void>;
-}
+export type SafetyRepository = ReturnType<typeof createSafetyRepository>;
 
 interface FiledStatement {
   statement: Statement;
@@ -98,30 +65,42 @@ const openReportKey = (reporterId: string, reportedId: string) => `${reporterId}
 
 type Reports = ReturnType<typeof reportModel>;
 
-export function createSafetyRepository(connection: Connection): SafetyRepository {
+export function createSafetyRepository(connection: Connection) {
   const reports = reportModel(connection);
   const networks = reportNetworkModel(connection);
   return {
-    async findOpenReport(reporterId, reportedId) {
+    async findOpenReport(reporterId: string, reportedId: string): Promise<ReportRecord | null> {
       const found = await findOpen(reports, reporterId, reportedId);
       return found && toReport(found);
     },
-    async hasDecidedReport(reporterId, reportedId) {
+    /** Returns whether an earlier report by one member about another has been decided. */
+    async hasDecidedReport(reporterId: string, reportedId: string): Promise<boolean> {
       const decided = { reporter: toObjectId(reporterId), reported: toObjectId(reportedId) };
       const found = await reports
         .findOne({ ...decided, closedAt: trusted({ $ne: null }) })
         .select({ _id: 1 });
       return found !== null;
     },
-    addStatement: (...given) => addStatement(reports, ...given),
-    async addNetwork({ _id, reporter }, network, at) {
+    /**
+     * Creates the report or adds the statement to the open one, and returns the stored report. A repeated statement is
+     * stored once. The context applies only to a new report.
+     */
+    addStatement: (
+      reporterId: string,
+      reportedId: string,
+      filed: FiledStatement,
+      effects: readonly StoredEffect<ReportEffect>[],
+    ): Promise<ReportDocument> => addStatement(reports, reporterId, reportedId, filed, effects),
+    /** Stores the keyed hash of the network from which a report was sent. */
+    async addNetwork({ _id, reporter }: ReportDocument, network: string, at: Date): Promise<void> {
       await networks.updateOne({ _id }, { $setOnInsert: { reporter, network, at } }, { upsert: true });
     },
-    async findNetworks(reportIds) {
+    async findNetworks(reportIds: readonly string[]): Promise<Map<string, string>> {
       const found = await networks.find({ _id: trusted({ $in: reportIds.map(toObjectId) }) }).lean();
       return new Map(found.map(({ _id, network }) => [_id.toHexString(), network]));
     },
-    async listWeighty(reportedIds) {
+    /** Lists the newest open weighty reports about these members. */
+    async listWeighty(reportedIds: readonly string[]): Promise<WeightyReport[]> {
       const found = await reports
         .find({ weighsAgainst: trusted({ $in: reportedIds.map(toObjectId) }) })
         .sort({ reportedAt: -1 })
@@ -134,25 +113,32 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
           : [],
       );
     },
-    async removeOpenReport(reporterId, reportedId, since) {
+    /** Returns false when there is no open report filed after `since`. */
+    async removeOpenReport(reporterId: string, reportedId: string, since: Date): Promise<boolean> {
       const removed = await reports.deleteOne({
         openFor: openReportKey(reporterId, reportedId),
         reportedAt: trusted({ $gte: since }),
       });
       return removed.deletedCount === 1;
     },
-    async listOpenReports(reportedId) {
+    /** Lists the open reports, oldest first; about all members without an id. */
+    async listOpenReports(reportedId?: string): Promise<ReportRecord[]> {
       const found = await reports
         .find({ ...(reportedId && { reported: toObjectId(reportedId) }), closedAt: null })
         .sort({ reportedAt: 1 })
         .lean();
       return found.map((report) => toReport(report as ReportDocument));
     },
-    async findOpenReportById(reportId) {
+    async findOpenReportById(reportId: string): Promise<ReportRecord | null> {
       const found = await reports.findOne({ _id: toObjectId(reportId), closedAt: null }).lean();
       return found && toReport(found as ReportDocument);
     },
-    async closeReport(reportId, at, effects) {
+    /** Closes a report and stores its effects. Returns null when there is no such open report. */
+    async closeReport(
+      reportId: string,
+      at: Date,
+      effects: readonly StoredEffect<ReportEffect>[],
+    ): Promise<ReportDocument | null> {
       const closed = await reports
         .findOneAndUpdate(
           { _id: toObjectId(reportId), closedAt: null },
@@ -166,14 +152,15 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
         .lean();
       return closed as ReportDocument | null;
     },
-    async listReportsBy(memberId) {
+    async listReportsBy(memberId: string): Promise<ReportRecord[]> {
       const found = await reports
         .find({ reporter: toObjectId(memberId) })
         .sort({ reportedAt: 1 })
         .lean();
       return found.map((report) => toReport(report as ReportDocument));
     },
-    async removeReporter(memberId) {
+    /** Removes a member's id and networks from their reports. */
+    async removeReporter(memberId: string): Promise<void> {
       await reports.updateMany(
         { reporter: toObjectId(memberId) },
         { $set: { reporter: null }, $unset: { openFor: '', weighsAgainst: '' } },
@@ -188,9 +175,10 @@ const findOpen = async (reports: Reports, reporterId: string, reportedId: string
 
 async function addStatement(
   reports: Reports,
-  ...[reporterId, reportedId, { statement, context, at }, effects]: Parameters<
-    SafetyRepository['addStatement']
-  >
+  reporterId: string,
+  reportedId: string,
+  { statement, context, at }: FiledStatement,
+  effects: readonly StoredEffect<ReportEffect>[],
 ): Promise<ReportDocument> {
   const openFor = openReportKey(reporterId, reportedId);
   // An empty statement only creates the report.

@@ -25,26 +25,7 @@ import type { SharedDateRecord, SharedDateRepository } from './repository';
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 
 /** Dates that members share with a contact, whom we notify by e-mail. */
-export interface SharedDatesService {
-  /** Lists the member's own dates, earliest first. */
-  list: (memberId: string) => Promise<SharedDate[]>;
-  /**
-   * E-mails the contact and stores the date.
-   * @throws Failure `member_not_found` unless the two are matched, `account_under_review`, `too_many_shared_dates`,
-   * `email_limit`, `address_declined`, `email_not_sent`, `invalid_input` for an impossible time
-   */
-  share: (memberId: string, draft: Draft) => Promise<SharedDate>;
-  /** Ends a date, and e-mails the contact if they have been alarmed. @throws Failure `not_found` */
-  checkIn: (memberId: string, dateId: string) => Promise<void>;
-  /** Ends a date and notifies the contact. @throws Failure `not_found` */
-  cancel: (memberId: string, dateId: string) => Promise<void>;
-  /** Cancels every date of a member and notifies the contacts. */
-  cancelAllOf: (memberId: string) => Promise<void>;
-  /** As `cancelAllOf`, and also removes the member's id from dates with pending e-mails. */
-  removeAllOf: (memberId: string) => Promise<void>;
-  /** Schedules the reminders and alarms of open dates that an earlier release stored. */
-  planEarlierDates: () => Promise<void>;
-}
+export type SharedDatesService = ReturnType<typeof createSharedDatesService>;
 
 export interface SharedDatesServiceDeps {
   dates: SharedDateRepository;
@@ -56,7 +37,7 @@ export interface SharedDatesServiceDeps {
   clock: Clock;
 }
 
-export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDatesService {
+export function createSharedDatesService(deps: SharedDatesServiceDeps) {
   const { dates, source } = deps;
 
   /** The alarm comes first, so that no earlier effect can delay it. */
@@ -96,8 +77,15 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
     presentSharedDate(date, !(await deps.mails.hasDeclined(date.contactEmail)));
 
   return {
-    list: async (memberId) => Promise.all((await dates.list(memberId)).map(present)),
-    async share(memberId, draft) {
+    /** Lists the member's own dates, earliest first. */
+    list: async (memberId: string): Promise<SharedDate[]> =>
+      Promise.all((await dates.list(memberId)).map(present)),
+    /**
+     * E-mails the contact and stores the date.
+     * @throws Failure `member_not_found` unless the two are matched, `account_under_review`, `too_many_shared_dates`,
+     * `email_limit`, `address_declined`, `email_not_sent`, `invalid_input` for an impossible time
+     */
+    async share(memberId: string, draft: Draft): Promise<SharedDate> {
       const { startsAt, checkInAt } = readTimes(draft, deps.clock());
       const matchFirstName = await requireMatch(deps, memberId, draft.matchUserId);
       if (await deps.profiles.isRestricted(memberId)) throw new Failure('account_under_review');
@@ -124,20 +112,25 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
       }
       return present({ ...date, id: date._id.toHexString() });
     },
-    async checkIn(memberId, dateId) {
+    /** Ends a date, and e-mails the contact if they have been alarmed. @throws Failure `not_found` */
+    async checkIn(memberId: string, dateId: string): Promise<void> {
       if (await dates.removeUnalarmed(memberId, dateId)) return;
       // Also when the e-mail about the missed check-in is being sent right now.
       if (!(await end(memberId, dateId, 'checked_in_late_mail'))) throw new Failure('not_found');
     },
-    async cancel(memberId, dateId) {
+    /** Ends a date and notifies the contact. @throws Failure `not_found` */
+    async cancel(memberId: string, dateId: string): Promise<void> {
       if (!(await callOff(memberId, dateId))) throw new Failure('not_found');
     },
+    /** Cancels every date of a member and notifies the contacts. */
     cancelAllOf,
-    async removeAllOf(memberId) {
+    /** As `cancelAllOf`, and also removes the member's id from dates with pending e-mails. */
+    async removeAllOf(memberId: string): Promise<void> {
       await cancelAllOf(memberId);
       await dates.forgetMember(memberId);
     },
-    async planEarlierDates() {
+    /** Schedules the reminders and alarms of open dates that an earlier release stored. */
+    async planEarlierDates(): Promise<void> {
       for (const { _id, checkInAt, remindedAt } of await dates.listWithoutEffects())
         await dates.setEffects(_id, planCheckIn(checkInAt, Boolean(remindedAt)));
     },

@@ -11,37 +11,34 @@ interface EmailChange extends Link {
   email: string;
 }
 
-export interface LinkRepository {
-  saveResetToken: (token: Link & { hash: string; expiresAt: Date }) => Promise<void>;
-  /** Returns null for an unknown or expired token. */
-  findResetToken: (hash: string, now: Date) => Promise<Link | null>;
-  /** Replaces the account's earlier links. */
-  saveEmailChange: (change: EmailChange & { hash: string; expiresAt: Date }) => Promise<void>;
-  /** Returns null for an unknown or expired token. */
-  findEmailChange: (hash: string, now: Date) => Promise<EmailChange | null>;
-  removeTokensOf: (userId: string) => Promise<void>;
-}
+export type LinkRepository = ReturnType<typeof createLinkRepository>;
 
-export function createLinkRepository(connection: Connection): LinkRepository {
+export function createLinkRepository(connection: Connection) {
   const resetTokens = resetTokenModel(connection);
   const emailChanges = emailChangeModel(connection);
   return {
-    async saveResetToken({ hash, ...token }) {
+    async saveResetToken({ hash, ...token }: Link & { hash: string; expiresAt: Date }): Promise<void> {
       await resetTokens.create({ _id: hash, ...token });
     },
-    async findResetToken(hash, now) {
+    /** Returns null for an unknown or expired token. */
+    async findResetToken(hash: string, now: Date): Promise<Link | null> {
       const found = await resetTokens.findOne({ _id: hash }).lean();
       return found && found.expiresAt > now ? { ...found, linkEpoch: found.linkEpoch ?? 0 } : null;
     },
-    async saveEmailChange({ hash, ...change }) {
+    /** Replaces the account's earlier links. */
+    async saveEmailChange({
+      hash,
+      ...change
+    }: EmailChange & { hash: string; expiresAt: Date }): Promise<void> {
       await emailChanges.deleteMany({ userId: change.userId });
       await emailChanges.create({ _id: hash, ...change });
     },
-    async findEmailChange(hash, now) {
+    /** Returns null for an unknown or expired token. */
+    async findEmailChange(hash: string, now: Date): Promise<EmailChange | null> {
       const found = await emailChanges.findOne({ _id: hash }).lean();
       return found && found.expiresAt > now ? { ...found, linkEpoch: found.linkEpoch ?? 0 } : null;
     },
-    async removeTokensOf(userId) {
+    async removeTokensOf(userId: string): Promise<void> {
       await resetTokens.deleteMany({ userId });
       await emailChanges.deleteMany({ userId });
     },

@@ -11,28 +11,14 @@ export interface Registration extends Omit<RegistrationDocument, '_id' | 'effect
 /** Fields changed by a new code: it replaces the earlier one and resets attempts and expiry. */
 type NewCode = Pick<RegistrationDocument, 'codeHash' | 'triesLeft' | 'expiresAt' | 'effects'>;
 
-export interface RegistrationRepository {
-  create: (
-    registration: Registration,
-    effects: StoredEffect<RegistrationEffect>[],
-  ) => Promise<RegistrationDocument>;
-  /** Returns the address for another code. Null when no codes are left or the registration does not exist. */
-  findAddress: (hash: string, now: Date) => Promise<string | null>;
-  /** Counts a code and replaces the pending e-mail, if any. Null as above. */
-  spendCode: (hash: string, now: Date, code: NewCode) => Promise<RegistrationDocument | null>;
-  /** Sets the code of an e-mail that is about to be sent. False when another code was requested in the meantime. */
-  setCodeHash: (hash: string, effect: StoredEffect<RegistrationEffect>, codeHash: string) => Promise<boolean>;
-  /** Counts an attempt before its code is checked. Null when none are left or the registration does not exist. */
-  spendTry: (hash: string, now: Date) => Promise<Registration | null>;
-  remove: (hash: string) => Promise<void>;
-}
+export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;
 
 const toRegistration = ({ _id, effects: _effects, ...rest }: RegistrationDocument): Registration => ({
   hash: _id,
   ...rest,
 });
 
-export function createRegistrationRepository(connection: Connection): RegistrationRepository {
+export function createRegistrationRepository(connection: Connection) {
   const registrations = registrationModel(connection);
   const withCodesLeft = (hash: string, now: Date) => ({
     _id: hash,
@@ -40,15 +26,20 @@ export function createRegistrationRepository(connection: Connection): Registrati
     expiresAt: trusted({ $gt: now }),
   });
   return {
-    async create({ hash, ...rest }, effects) {
+    async create(
+      { hash, ...rest }: Registration,
+      effects: StoredEffect<RegistrationEffect>[],
+    ): Promise<RegistrationDocument> {
       const document = { _id: hash, ...rest, ...(effects.length > 0 && { effects }) };
       await registrations.create(document);
       return document;
     },
-    async findAddress(hash, now) {
+    /** Returns the address for another code. Null when no codes are left or the registration does not exist. */
+    async findAddress(hash: string, now: Date): Promise<string | null> {
       return (await registrations.findOne(withCodesLeft(hash, now)).lean())?.email ?? null;
     },
-    async spendCode(hash, now, code) {
+    /** Counts a code and replaces the pending e-mail, if any. Null as above. */
+    async spendCode(hash: string, now: Date, code: NewCode): Promise<RegistrationDocument | null> {
       return registrations
         .findOneAndUpdate(
           withCodesLeft(hash, now),
@@ -57,11 +48,17 @@ export function createRegistrationRepository(connection: Connection): Registrati
         )
         .lean();
     },
-    async setCodeHash(hash, { id }, codeHash) {
+    /** Sets the code of an e-mail that is about to be sent. False when another code was requested in the meantime. */
+    async setCodeHash(
+      hash: string,
+      { id }: StoredEffect<RegistrationEffect>,
+      codeHash: string,
+    ): Promise<boolean> {
       const set = await registrations.updateOne({ _id: hash, 'effects.id': id }, { $set: { codeHash } });
       return set.matchedCount === 1;
     },
-    async spendTry(hash, now) {
+    /** Counts an attempt before its code is checked. Null when none are left or the registration does not exist. */
+    async spendTry(hash: string, now: Date): Promise<Registration | null> {
       const spent = await registrations
         .findOneAndUpdate(
           { _id: hash, triesLeft: trusted({ $gt: 0 }), expiresAt: trusted({ $gt: now }) },
@@ -71,7 +68,7 @@ export function createRegistrationRepository(connection: Connection): Registrati
         .lean();
       return spent && toRegistration(spent);
     },
-    async remove(hash) {
+    async remove(hash: string): Promise<void> {
       await registrations.deleteOne({ _id: hash });
     },
   };

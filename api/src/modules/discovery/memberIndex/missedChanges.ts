@@ -10,14 +10,6 @@ const MARGIN_MS = 60_000;
 /** A deleted member's account keeps their id for ten minutes. After a longer gap everything is read again. */
 const LONGEST_GAP_MS = 9 * 60_000;
 
-/** Reads members whose changes this process may have missed, because the process that made them crashed. */
-export interface MissedChanges {
-  /** Records the time: anything read from now on includes earlier changes. */
-  start: () => Promise<void>;
-  /** Emits `profile_changed_elsewhere` for each member changed or deleted since the last call. */
-  recover: () => Promise<void>;
-}
-
 interface MissedChangesDeps {
   source: Pick<RankingRecords, 'streamChangedSince' | 'readClock'>;
   /** Lists members whose accounts were deleted within the last minutes. */
@@ -26,8 +18,11 @@ interface MissedChangesDeps {
   logger: Logger;
 }
 
-/** Uses only database time, so clocks of different machines are never compared. */
-export function createMissedChanges(deps: MissedChangesDeps): MissedChanges {
+/**
+ * Reads members whose changes this process may have missed, because the process that made them crashed. Uses only
+ * database time, so clocks of different machines are never compared.
+ */
+export function createMissedChanges(deps: MissedChangesDeps) {
   const { source, listDeleted, events, logger } = deps;
   let recoveredUntil: Date | undefined;
   let running: Promise<void> | undefined;
@@ -63,9 +58,11 @@ export function createMissedChanges(deps: MissedChangesDeps): MissedChanges {
   }
 
   return {
-    async start() {
+    /** Records the time: anything read from now on includes earlier changes. */
+    async start(): Promise<void> {
       recoveredUntil = await source.readClock();
     },
+    /** Emits `profile_changed_elsewhere` for each member changed or deleted since the last call. */
     recover,
   };
 }

@@ -20,12 +20,9 @@ interface RankingsDeps {
 }
 
 /** Runs short rankings on the request thread and long ones in the worker. */
-export interface Rankings {
-  run: (store: MemberStore, job: RankingJob) => Promise<RankingResult>;
-  stop: () => Promise<void>;
-}
+export type Rankings = ReturnType<typeof createRankings>;
 
-export function createRankings({ program, clock, logger }: RankingsDeps): Rankings {
+export function createRankings({ program, clock, logger }: RankingsDeps) {
   let worker: RankingWorker | undefined;
   let pausedUntilMs = 0;
   /** Nanoseconds to scan one slot, with and without filters, and to tally it for every option. */
@@ -82,13 +79,13 @@ export function createRankings({ program, clock, logger }: RankingsDeps): Rankin
   }
 
   return {
-    async run(store, job) {
+    async run(store: MemberStore, job: RankingJob): Promise<RankingResult> {
       const expectedMs = (countScans(store, job) * costNs[getCostKind(job)]) / 1e6;
       const isLong = expectedMs > OWN_THREAD_MAX_MS;
       if (!program || !isLong || clock().getTime() < pausedUntilMs) return runHere(store, job);
       return runInWorker(store, job, program);
     },
-    async stop() {
+    async stop(): Promise<void> {
       await worker?.stop();
     },
   };

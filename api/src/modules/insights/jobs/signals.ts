@@ -1,17 +1,14 @@
 /** Notifies waiting code in this process. */
-export interface Signals {
-  notify: (key: string) => void;
-  /** Resolves at the next notification, after `ms` at the latest, or when the signal aborts. */
-  wait: (key: string, ms: number, signal?: AbortSignal) => Promise<void>;
-}
+export type Signals = ReturnType<typeof createSignals>;
 
-export function createSignals(): Signals {
+export function createSignals() {
   const waiting = new Map<string, Set<() => void>>();
   return {
-    notify(key) {
+    notify(key: string): void {
       for (const end of [...(waiting.get(key) ?? [])]) end();
     },
-    wait: (key, ms, signal) =>
+    /** Resolves at the next notification, after `ms` at the latest, or when the signal aborts. */
+    wait: (key: string, ms: number, signal?: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
         const others = waiting.get(key) ?? new Set();
         const end = () => {

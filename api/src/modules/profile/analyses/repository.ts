@@ -13,24 +13,22 @@ export interface NewAnalysis {
 }
 
 /** Texts of a member's analyses, stored in a separate document. */
-export interface AnalysesRepository {
-  findByUser: (userId: string) => Promise<StoredAnalyses | null>;
-  /** Stores one text next to the member's others. */
-  set: (userId: string, analysis: NewAnalysis) => Promise<void>;
-  create: (userId: string, analyses: StoredAnalyses) => Promise<void>;
-  removeOf: (userId: string) => Promise<void>;
-}
+export type AnalysesRepository = ReturnType<typeof createAnalysesRepository>;
 
-export function createAnalysesRepository(connection: Connection): AnalysesRepository {
+export function createAnalysesRepository(connection: Connection) {
   const analyses = analysesModel(connection);
   return {
-    async findByUser(userId) {
+    async findByUser(userId: string): Promise<StoredAnalyses | null> {
       const found = await analyses.collection.findOne<AnalysesDocument>({ _id: toObjectId(userId) });
       if (!found) return null;
       const { _id, ...stored } = found;
       return stored;
     },
-    async set(userId, { key, text, writtenBy, writtenFrom, generatedAt }) {
+    /** Stores one text next to the member's others. */
+    async set(
+      userId: string,
+      { key, text, writtenBy, writtenFrom, generatedAt }: NewAnalysis,
+    ): Promise<void> {
       const update = {
         $set: {
           [key]: text,
@@ -47,10 +45,10 @@ export function createAnalysesRepository(connection: Connection): AnalysesReposi
         await analyses.updateOne({ _id: toObjectId(userId) }, update);
       }
     },
-    async create(userId, stored) {
+    async create(userId: string, stored: StoredAnalyses): Promise<void> {
       await analyses.create({ _id: toObjectId(userId), ...stored });
     },
-    async removeOf(userId) {
+    async removeOf(userId: string): Promise<void> {
       await analyses.deleteOne({ _id: toObjectId(userId) });
     },
   };

@@ -29,41 +29,7 @@ interface OwnedPhotoInReview extends PhotoInReview {
  * photos). Each change is one update of one document, so concurrent changes lose nothing, and after a crash the names
  * of bytes to delete are still known.
  */
-export interface PhotoList {
-  findPhotoOwner: (photoId: string) => Promise<ProfileRecord | null>;
-  /** Records a photo id before its bytes are stored. Returns false without a profile or room. */
-  reserve: (userId: string, photoId: string, expiresAt: Date) => Promise<boolean>;
-  /** Appends a reserved photo. Returns false without room or after the reservation has expired. */
-  add: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** As `add`, for a photo that needs a review. */
-  addInReview: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Moves a photo in review to the end of the list. Returns false when it is no longer in review. */
-  approve: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Permanently removes a photo in review and stores the effects. Returns null when it is no longer in review. */
-  reject: (
-    userId: string,
-    photoId: string,
-    effects: readonly StoredEffect<ProfileEffect>[],
-    now: Date,
-  ) => Promise<ProfileDocument | null>;
-  /** Lists the photos in review of all members. */
-  listInReview: () => Promise<OwnedPhotoInReview[]>;
-  /** Cancels a reservation. Returns false when the photo has already been added. */
-  cancel: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /**
-   * Removes a photo, which can be restored until `expiresAt`. A photo in review is removed permanently. Returns false
-   * when the member has no such photo.
-   */
-  remove: (userId: string, photoId: string, expiresAt: Date, now: Date) => Promise<boolean>;
-  restore: (userId: string, photoId: string, now: Date) => Promise<RestoreOutcome>;
-  /** Permanently removes all photos and returns the ids of those with bytes to delete. */
-  removeAll: (userId: string, now: Date) => Promise<string[]>;
-  isRestorable: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Lists the photos of all members that expired before `before`. */
-  listExpired: (before: Date) => Promise<ExpiredPhoto[]>;
-  /** Removes the ids of photos whose bytes are deleted. */
-  forget: (userId: string, photoIds: readonly string[]) => Promise<void>;
-}
+export type PhotoList = ReturnType<typeof createPhotoList>;
 
 /** Matches a profile with room for another photo, for any split between listed photos and photos in review. */
 const HAS_ROOM = {
@@ -77,7 +43,7 @@ type Profiles = ReturnType<typeof profileModel>;
 
 const filterByUser = (userId: string) => ({ userId: new Types.ObjectId(userId) });
 
-function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 'addInReview' | 'cancel'> {
+function createUploads(profiles: Profiles) {
   async function moveReserved(userId: string, photoId: string, now: Date, update: object): Promise<boolean> {
     const moved = await profiles.updateOne(
       {
@@ -91,18 +57,22 @@ function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 
   }
 
   return {
-    async reserve(userId, photoId, expiresAt) {
+    /** Records a photo id before its bytes are stored. Returns false without a profile or room. */
+    async reserve(userId: string, photoId: string, expiresAt: Date): Promise<boolean> {
       const reserved = await profiles.updateOne(
         { ...filterByUser(userId), ...HAS_ROOM },
         { $push: { expiringPhotos: { photoId, position: null, expiresAt } } },
       );
       return reserved.matchedCount === 1;
     },
-    add: (userId, photoId, now) =>
+    /** Appends a reserved photo. Returns false without room or after the reservation has expired. */
+    add: (userId: string, photoId: string, now: Date): Promise<boolean> =>
       moveReserved(userId, photoId, now, { ...MARK_CHANGED, $push: { photos: photoId } }),
-    addInReview: (userId, photoId, now) =>
+    /** As `add`, for a photo that needs a review. */
+    addInReview: (userId: string, photoId: string, now: Date): Promise<boolean> =>
       moveReserved(userId, photoId, now, { $push: { photosInReview: { photoId, at: now } } }),
-    async cancel(userId, photoId, now) {
+    /** Cancels a reservation. Returns false when the photo has already been added. */
+    async cancel(userId: string, photoId: string, now: Date): Promise<boolean> {
       const cancelled = await profiles.updateOne(
         { ...filterByUser(userId), 'expiringPhotos.photoId': photoId },
         { $set: { 'expiringPhotos.$.expiresAt': now } },
@@ -112,9 +82,10 @@ function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 
   };
 }
 
-function createReviews(profiles: Profiles): Pick<PhotoList, 'approve' | 'reject' | 'listInReview'> {
+function createReviews(profiles: Profiles) {
   return {
-    async approve(userId, photoId, now) {
+    /** Moves a photo in review to the end of the list. Returns false when it is no longer in review. */
+    async approve(userId: string, photoId: string, now: Date): Promise<boolean> {
       const approved = await profiles.updateOne(
         { ...filterByUser(userId), 'photosInReview.photoId': photoId },
         {
@@ -126,7 +97,13 @@ function createReviews(profiles: Profiles): Pick<PhotoList, 'approve' | 'reject'
       );
       return approved.matchedCount === 1;
     },
-    async reject(userId, photoId, effects, now) {
+    /** Permanently removes a photo in review and stores the effects. Returns null when it is no longer in review. */
+    async reject(
+      userId: string,
+      photoId: string,
+      effects: readonly StoredEffect<ProfileEffect>[],
+      now: Date,
+    ): Promise<ProfileDocument | null> {
       const rejected = await profiles
         .findOneAndUpdate(
           { ...filterByUser(userId), 'photosInReview.photoId': photoId },
@@ -143,7 +120,8 @@ function createReviews(profiles: Profiles): Pick<PhotoList, 'approve' | 'reject'
         .lean();
       return rejected as ProfileDocument | null;
     },
-    async listInReview() {
+    /** Lists the photos in review of all members. */
+    async listInReview(): Promise<OwnedPhotoInReview[]> {
       const found = await profiles
         .find({ 'photosInReview.photoId': trusted({ $exists: true }) })
         .select({ userId: 1, photosInReview: 1 })
@@ -182,12 +160,13 @@ async function isRestorable(
   return photo !== undefined && photo.position !== null && photo.expiresAt > now;
 }
 
-function createRemovals(
-  profiles: Profiles,
-  { reject }: Pick<PhotoList, 'reject'>,
-): Pick<PhotoList, 'remove' | 'restore' | 'isRestorable' | 'removeAll'> {
+function createRemovals(profiles: Profiles, { reject }: ReturnType<typeof createReviews>) {
   return {
-    async remove(userId, photoId, expiresAt, now) {
+    /**
+     * Removes a photo, which can be restored until `expiresAt`. A photo in review is removed permanently. Returns false
+     * when the member has no such photo.
+     */
+    async remove(userId: string, photoId: string, expiresAt: Date, now: Date): Promise<boolean> {
       const position = (await findPhotos(profiles, userId))?.photos.indexOf(photoId) ?? -1;
       if (position < 0) return (await reject(userId, photoId, [], now)) !== null;
       const pulled = await profiles.updateOne(
@@ -201,7 +180,7 @@ function createRemovals(
       );
       return pulled.matchedCount === 1;
     },
-    async restore(userId, photoId, now) {
+    async restore(userId: string, photoId: string, now: Date): Promise<RestoreOutcome> {
       const { position } = (await findExpiring(profiles, userId, photoId)) ?? { position: null };
       if (position === null) {
         const isListed = (await findPhotos(profiles, userId))?.photos.includes(photoId) ?? false;
@@ -220,8 +199,10 @@ function createRemovals(
       if (restored.matchedCount === 1) return 'restored';
       return (await isRestorable(profiles, userId, photoId, now)) ? 'full' : 'unknown';
     },
-    isRestorable: (userId, photoId, now) => isRestorable(profiles, userId, photoId, now),
-    async removeAll(userId, now) {
+    isRestorable: (userId: string, photoId: string, now: Date): Promise<boolean> =>
+      isRestorable(profiles, userId, photoId, now),
+    /** Permanently removes all photos and returns the ids of those with bytes to delete. */
+    async removeAll(userId: string, now: Date): Promise<string[]> {
       for (;;) {
         const found = await findPhotos(profiles, userId);
         if (!found) return [];
@@ -243,18 +224,19 @@ function createRemovals(
   };
 }
 
-export function createPhotoList(connection: Connection): PhotoList {
+export function createPhotoList(connection: Connection) {
   const profiles = profileModel(connection);
   const reviews = createReviews(profiles);
   return {
     ...createUploads(profiles),
     ...reviews,
     ...createRemovals(profiles, reviews),
-    async findPhotoOwner(photoId) {
+    async findPhotoOwner(photoId: string): Promise<ProfileRecord | null> {
       const found = await profiles.findOne({ photos: photoId }).lean();
       return found && toRecord(found as ProfileDocument);
     },
-    async listExpired(before) {
+    /** Lists the photos of all members that expired before `before`. */
+    async listExpired(before: Date): Promise<ExpiredPhoto[]> {
       const found = await profiles
         .find({ 'expiringPhotos.expiresAt': trusted({ $lt: before }) })
         .select({ userId: 1, expiringPhotos: 1 })
@@ -265,7 +247,8 @@ export function createPhotoList(connection: Connection): PhotoList {
           .map(({ photoId }) => ({ userId: userId.toHexString(), photoId })),
       );
     },
-    async forget(userId, photoIds) {
+    /** Removes the ids of photos whose bytes are deleted. */
+    async forget(userId: string, photoIds: readonly string[]): Promise<void> {
       await profiles.updateOne(filterByUser(userId), {
         $pull: { expiringPhotos: { photoId: trusted({ $in: [...photoIds] }) } },
       });

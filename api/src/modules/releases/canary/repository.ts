@@ -5,22 +5,19 @@ import { remoteLoadModel, type RemoteLoadDocument } from './model';
 type RemoteLoad = Omit<RemoteLoadDocument, 'failed'> & { failed: boolean; network: string };
 type Trial = Pick<RemoteLoadDocument, 'remote' | 'trial'>;
 
-export interface RemoteLoadRepository {
-  record: (load: RemoteLoad) => Promise<void>;
-  count: (trial: Trial) => Promise<{ canary: Loads; control: Loads }>;
-}
+export type RemoteLoadRepository = ReturnType<typeof createRemoteLoadRepository>;
 
-export function createRemoteLoadRepository(connection: Connection): RemoteLoadRepository {
+export function createRemoteLoadRepository(connection: Connection) {
   const loads = remoteLoadModel(connection);
   return {
-    async record({ remote, trial, reader, network, cohort, failed, loadMs, at }) {
+    async record({ remote, trial, reader, network, cohort, failed, loadMs, at }: RemoteLoad): Promise<void> {
       await loads.updateOne(
         { remote, trial, reader },
         { $setOnInsert: { network, cohort, loadMs, at }, $max: { failed: failed ? 1 : 0 } },
         { upsert: true },
       );
     },
-    async count({ remote, trial }) {
+    async count({ remote, trial }: Trial): Promise<{ canary: Loads; control: Loads }> {
       const found = await loads
         .find({ remote, trial }, { reader: 1, network: 1, cohort: 1, failed: 1, loadMs: 1 })
         .lean();

@@ -24,16 +24,10 @@ export function findRelease(stack: string): { remote: string; version: string } 
 
 type IsKnown = (remote: string, version: string) => Promise<boolean>;
 
-export interface SourceMaps {
-  /**
-   * Replaces locations in published scripts with source locations where a map exists.
-   * @param isKnown returns whether a release was published; needed because the names are untrusted
-   */
-  mapStack: (stack: string, isKnown: IsKnown) => Promise<string>;
-}
+export type SourceMaps = ReturnType<typeof createSourceMaps>;
 
 /** Reads the source maps stored next to published releases. */
-export function createSourceMaps(publishedDir: string): SourceMaps {
+export function createSourceMaps(publishedDir: string) {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MAPS_IN_MEMORY });
 
   const folders = new LRUCache<string, Promise<readonly string[]>>({
@@ -74,7 +68,11 @@ export function createSourceMaps(publishedDir: string): SourceMaps {
   }
 
   return {
-    async mapStack(stack, isKnown) {
+    /**
+     * Replaces locations in published scripts with source locations where a map exists.
+     * @param isKnown returns whether a release was published; needed because the names are untrusted
+     */
+    async mapStack(stack: string, isKnown: IsKnown): Promise<string> {
       const places = await Promise.all([...stack.matchAll(PLACE)].map((match) => mapPlace(match, isKnown)));
       return stack.replace(PLACE, () => places.shift()!);
     },

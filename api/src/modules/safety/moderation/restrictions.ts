@@ -6,19 +6,7 @@ import type { Objection, Objections } from '../objections/repository';
 import { AUTOMATIC, type ModerationRecord, type ModerationRepository } from './repository';
 
 /** Shows members the restriction of their account and accepts objections. */
-export interface Restrictions {
-  /** Returns null when the member is not restricted. */
-  find: (memberId: string) => Promise<AccountRestriction | null>;
-  /**
-   * Stores an objection and returns the restriction with it.
-   * @throws Failure `not_restricted`, `already_objected`
-   */
-  object: (memberId: string, state: AccountRestriction['state'], text: string) => Promise<AccountRestriction>;
-  /** Returns the suspension of a member. @throws Failure `not_restricted` */
-  requireSuspension: (memberId: string) => Promise<AccountRestriction>;
-  removeAllOf: (memberId: string) => Promise<void>;
-  exportData: (memberId: string) => Promise<unknown>;
-}
+export type Restrictions = ReturnType<typeof createRestrictions>;
 
 export interface RestrictionsDeps {
   records: Pick<ModerationRepository, 'findNewest'>;
@@ -43,7 +31,7 @@ export const formatReason = ({
   return by === AUTOMATIC ? REVIEW_BY_REPORTS : REVIEW_BY_PERSON;
 };
 
-export function createRestrictions(deps: RestrictionsDeps): Restrictions {
+export function createRestrictions(deps: RestrictionsDeps) {
   const { records, objections, profiles, clock, logger } = deps;
 
   async function find(memberId: string): Promise<AccountRestriction | null> {
@@ -58,8 +46,17 @@ export function createRestrictions(deps: RestrictionsDeps): Restrictions {
   }
 
   return {
+    /** Returns null when the member is not restricted. */
     find,
-    async object(memberId, state, text) {
+    /**
+     * Stores an objection and returns the restriction with it.
+     * @throws Failure `not_restricted`, `already_objected`
+     */
+    async object(
+      memberId: string,
+      state: AccountRestriction['state'],
+      text: string,
+    ): Promise<AccountRestriction> {
       const before = await find(memberId);
       if (before?.state !== state) throw new Failure('not_restricted');
       const isNew = await objections.add(memberId, text, clock());
@@ -68,13 +65,14 @@ export function createRestrictions(deps: RestrictionsDeps): Restrictions {
       logger.info({ memberId }, 'member_objected');
       return (await find(memberId)) ?? before;
     },
-    async requireSuspension(memberId) {
+    /** Returns the suspension of a member. @throws Failure `not_restricted` */
+    async requireSuspension(memberId: string): Promise<AccountRestriction> {
       const found = await find(memberId);
       if (found?.state !== 'suspended') throw new Failure('not_restricted');
       return found;
     },
-    removeAllOf: (memberId) => objections.remove(memberId),
-    async exportData(memberId) {
+    removeAllOf: (memberId: string): Promise<void> => objections.remove(memberId),
+    async exportData(memberId: string): Promise<unknown> {
       const [found, objection] = await Promise.all([find(memberId), objections.find(memberId)]);
       return found && { ...found, objection: objection && { at: objection.at, text: objection.text } };
     },
