@@ -1,15 +1,15 @@
 import { Heading, color, media, size, space, styled } from '@sixfold/design-system/base';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { PublicFrame } from '../PublicFrame';
 import { Sheet } from '../frame/Sheet';
+import { LegalText, type Block } from './LegalText';
 import { PageHead } from './PageHead';
 
-export interface Clause {
+interface Clause {
   /** Anchor, in lower case with hyphens. */
   id: string;
   title: string;
-  body: ReactNode;
+  body: readonly Block[];
 }
 
 interface AgreementProps {
@@ -134,7 +134,9 @@ export function Agreement({ title, lead, short, clauses }: AgreementProps) {
               <Heading level={2} id={`${clause.id}-title`}>
                 {clause.title}
               </Heading>
-              {clause.body}
+              {clause.body.map((block) => (
+                <LegalText key={String(block)} block={block} />
+              ))}
             </section>
           ))}
         </Body>
