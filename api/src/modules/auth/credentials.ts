@@ -14,9 +14,6 @@ import type { AccountEffect, UserDocument } from './model';
 import { describeDevice, presentEmail, type Names } from './presenter';
 import { toAccount, type Account, type AccountRepository } from './repository';
 
-/** Password, e-mail address and name of an account, and the links sent to it. */
-export type Credentials = ReturnType<typeof createCredentials>;
-
 interface PasswordChange {
   currentPassword: string;
   password: string;
@@ -41,6 +38,7 @@ export interface CredentialsDeps {
   logger: Logger;
 }
 
+/** Password, e-mail address and name of an account, and the links sent to it. */
 export function createCredentials(deps: CredentialsDeps) {
   const { accounts, source, runInBackground, clock } = deps;
   return {

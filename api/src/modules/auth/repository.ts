@@ -14,8 +14,8 @@ import {
   type Users,
   userModel,
 } from './model';
-import { createDeletionRepository, type DeletionRepository } from './deletions/repository';
-import { createLinkRepository, type LinkRepository } from './links/repository';
+import { createDeletionRepository } from './deletions/repository';
+import { createLinkRepository } from './links/repository';
 
 export { readPresentAccount, toAccount, type Account } from './model';
 export type { Deletion, LeavingAccount } from './deletions/repository';
@@ -29,56 +29,7 @@ type NewAccount = Omit<Account, Defaulted | 'keptSessionKey' | 'leaving'> &
 /** The part of an account that belongs to a member's public profile. */
 export type Person = Pick<Account, 'id' | 'firstName' | 'lastName' | 'isDemo'>;
 
-export interface AccountRepository extends LinkRepository, DeletionRepository {
-  /** Returns null when the address already has an account. */
-  create: (account: NewAccount) => Promise<Account | null>;
-  createMany: (accounts: readonly NewAccount[]) => Promise<void>;
-  /** Returns null while the account is leaving. */
-  findById: (id: string) => Promise<Account | null>;
-  /** As `findById`, for the owner of an account, which may be leaving. */
-  findOwn: (id: string) => Promise<Account | null>;
-  /** Also finds an account that is leaving. */
-  findByEmail: (email: string) => Promise<Account | null>;
-  findPeople: (ids: readonly string[]) => Promise<Person[]>;
-  isEmpty: () => Promise<boolean>;
-  hasDemoAccounts: () => Promise<boolean>;
-  /**
-   * Stores a password, ends every session but the one with `keptSessionKey`, and invalidates the links that were sent.
-   * Null when the password or the address was changed, or the account deleted, since it was read.
-   */
-  replacePassword: (
-    account: Account,
-    change: PasswordChange,
-    effects: Effects,
-  ) => Promise<UserDocument | null>;
-  /** Stores a stronger hash of the same password. Returns false when the password was changed meanwhile. */
-  replacePasswordHash: (id: string, from: string, to: string) => Promise<boolean>;
-  /**
-   * Sets a confirmed address and invalidates the links that were sent. Null as above.
-   * @throws a duplicate key when another account has the address
-   */
-  replaceEmail: (account: Account, email: string, effects: Effects) => Promise<UserDocument | null>;
-  /**
-   * Ends every session but the one with `keptSessionKey`. Null when that one was ended since the account was read.
-   */
-  endOtherSessions: (
-    account: Account,
-    keptSessionKey: string,
-    effects: Effects,
-  ) => Promise<UserDocument | null>;
-  /** Ends every session. Null when the account is deleted. */
-  endAllSessions: (id: string, effects: Effects) => Promise<UserDocument | null>;
-  /** Null when the account is deleted. */
-  replaceNames: (
-    id: string,
-    names: Pick<Account, 'firstName' | 'lastName'>,
-    effects: Effects,
-  ) => Promise<UserDocument | null>;
-  /** Stores effects that change nothing else. Null when the account is deleted. */
-  addEffects: (id: string, effects: Effects) => Promise<UserDocument | null>;
-  /** Stores the effects for every member, in slices; returns for how many. An account that has the key is left out. */
-  announce: (key: string, prepare: () => Effects) => Promise<number>;
-}
+export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 /** Matches a field that counts as 0 where it is absent. */
 const matchEpoch = (epoch: number) => (epoch === 0 ? null : epoch);
@@ -91,16 +42,7 @@ const toDocument = ({ id, ...rest }: NewAccount): UserDocument => ({
 /** A slice takes well below a second, so that sign-ins need not wait for all members. */
 const ANNOUNCED_AT_ONCE = 500;
 
-type CredentialMethods =
-  | 'replacePassword'
-  | 'replacePasswordHash'
-  | 'replaceEmail'
-  | 'replaceNames'
-  | 'endOtherSessions'
-  | 'endAllSessions'
-  | 'addEffects';
-
-export function createAccountRepository(connection: Connection): AccountRepository {
+export function createAccountRepository(connection: Connection) {
   const users = userModel(connection);
   // Many calls read accounts, so this goes straight to the driver.
   const findById = createBatchedRead(
@@ -115,7 +57,8 @@ export function createAccountRepository(connection: Connection): AccountReposito
     ...createLinkRepository(connection),
     ...createDeletionRepository(users),
     ...createAnnouncementMethods(users),
-    async create(account) {
+    /** Returns null when the address already has an account. */
+    async create(account: NewAccount): Promise<Account | null> {
       const document = toDocument(account);
       try {
         await users.create(document);
@@ -125,22 +68,25 @@ export function createAccountRepository(connection: Connection): AccountReposito
       }
       return toAccount(document);
     },
-    async createMany(accounts) {
+    async createMany(accounts: readonly NewAccount[]): Promise<void> {
       await users.insertMany(accounts.map(toDocument), { ordered: false });
     },
-    async findById(id) {
+    /** Returns null while the account is leaving. */
+    async findById(id: string): Promise<Account | null> {
       const found = await findById(filterById(id)._id.toHexString());
       return found && toAccount(found);
     },
-    async findOwn(id) {
+    /** As `findById`, for the owner of an account, which may be leaving. */
+    async findOwn(id: string): Promise<Account | null> {
       const found = await users.findOne(filterById(id)).lean();
       return found && toAccount(found);
     },
-    async findByEmail(email) {
+    /** Also finds an account that is leaving. */
+    async findByEmail(email: string): Promise<Account | null> {
       const found = await users.findOne({ email, ...NOT_DELETED }).lean();
       return found && toAccount(found);
     },
-    async findPeople(ids) {
+    async findPeople(ids: readonly string[]): Promise<Person[]> {
       // Straight to the driver, because every message and every list reads names.
       const found = await users.collection
         .find<Pick<UserDocument, '_id' | 'firstName' | 'lastName' | 'isDemo'>>(
@@ -155,10 +101,10 @@ export function createAccountRepository(connection: Connection): AccountReposito
         isDemo,
       }));
     },
-    async isEmpty() {
+    async isEmpty(): Promise<boolean> {
       return (await users.findOne({}).select({ _id: 1 }).lean()) === null;
     },
-    async hasDemoAccounts() {
+    async hasDemoAccounts(): Promise<boolean> {
       return (await users.findOne({ isDemo: true }).select({ _id: 1 }).lean()) !== null;
     },
   };
@@ -170,32 +116,61 @@ interface PasswordChange {
   keptSessionKey: string | null;
 }
 
-function createCredentialMethods(users: Users): Pick<AccountRepository, CredentialMethods> {
+function createCredentialMethods(users: Users) {
   const change = (...given: [object, object, Effects]) => changeAccount(users, ...given);
 
   return {
-    replacePassword: ({ id, linkEpoch }, $set, effects) =>
+    /**
+     * Stores a password, ends every session but the one with `keptSessionKey`, and invalidates the links that were sent.
+     * Null when the password or the address was changed, or the account deleted, since it was read.
+     */
+    replacePassword: (
+      { id, linkEpoch }: Account,
+      $set: PasswordChange,
+      effects: Effects,
+    ): Promise<UserDocument | null> =>
       change(
         { ...filterById(id), linkEpoch: matchEpoch(linkEpoch) },
         { $inc: { credentialEpoch: 1, linkEpoch: 1 }, $set },
         effects,
       ),
-    async replacePasswordHash(id, from, to) {
+    /** Stores a stronger hash of the same password. Returns false when the password was changed meanwhile. */
+    async replacePasswordHash(id: string, from: string, to: string): Promise<boolean> {
       const replaced = await users.updateOne(
         { ...filterById(id), passwordHash: from },
         { $set: { passwordHash: to } },
       );
       return replaced.matchedCount === 1;
     },
-    replaceEmail: ({ id, linkEpoch }, email, effects) =>
+    /**
+     * Sets a confirmed address and invalidates the links that were sent. Null as above.
+     * @throws a duplicate key when another account has the address
+     */
+    replaceEmail: (
+      { id, linkEpoch }: Account,
+      email: string,
+      effects: Effects,
+    ): Promise<UserDocument | null> =>
       change(
         { ...filterById(id), linkEpoch: matchEpoch(linkEpoch) },
         { $inc: { linkEpoch: 1 }, $set: { email, isEmailConfirmed: true } },
         effects,
       ),
-    replaceNames: (id, { firstName, lastName }, effects) =>
+    /** Null when the account is deleted. */
+    replaceNames: (
+      id: string,
+      { firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>,
+      effects: Effects,
+    ): Promise<UserDocument | null> =>
       change({ ...filterById(id), ...PRESENT }, { $set: { firstName, lastName } }, effects),
-    endOtherSessions: ({ id, credentialEpoch }, keptSessionKey, effects) =>
+    /**
+     * Ends every session but the one with `keptSessionKey`. Null when that one was ended since the account was read.
+     */
+    endOtherSessions: (
+      { id, credentialEpoch }: Account,
+      keptSessionKey: string,
+      effects: Effects,
+    ): Promise<UserDocument | null> =>
       change(
         {
           ...filterById(id),
@@ -204,15 +179,19 @@ function createCredentialMethods(users: Users): Pick<AccountRepository, Credenti
         { $inc: { credentialEpoch: 1 }, $set: { keptSessionKey } },
         effects,
       ),
-    endAllSessions: (id, effects) =>
+    /** Ends every session. Null when the account is deleted. */
+    endAllSessions: (id: string, effects: Effects): Promise<UserDocument | null> =>
       change(filterById(id), { $inc: { credentialEpoch: 1 }, $set: { keptSessionKey: null } }, effects),
-    addEffects: (id, effects) => change(filterById(id), {}, effects),
+    /** Stores effects that change nothing else. Null when the account is deleted. */
+    addEffects: (id: string, effects: Effects): Promise<UserDocument | null> =>
+      change(filterById(id), {}, effects),
   };
 }
 
-function createAnnouncementMethods(users: Users): Pick<AccountRepository, 'announce'> {
+function createAnnouncementMethods(users: Users) {
   return {
-    async announce(key, prepare) {
+    /** Stores the effects for every member, in slices; returns for how many. An account that has the key is left out. */
+    async announce(key: string, prepare: () => Effects): Promise<number> {
       const waiting = { ...PRESENT, isDemo: { $ne: true }, announced: { $ne: key } };
       let count = 0;
       for (;;) {

@@ -10,11 +10,11 @@ import type { Random } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
 import { createAccountEffects, endOutdatedSessions } from './accountEffects';
 import { createBackgroundRunner } from './backgroundWork';
-import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
+import { createCredentials, type CredentialsDeps } from './credentials';
 import { toAddressee } from './emails';
 import { refuseGuessablePassword } from './passwordRules';
 import { presentEmail } from './presenter';
-import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
+import { createRegistrations, type NewMember } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
 import type { AccountEffect, Announcement, PendingDeletion } from './model';
 import { toAccount, type Account, type Deletion, type LeavingAccount, type Person } from './repository';
@@ -31,82 +31,7 @@ interface SignInOrigin {
   getDeviceKey: (accountId: string) => string | null;
 }
 
-export interface AuthService extends Credentials {
-  /** `address` is the key of the network address. @throws Failure `email_taken`, `rate_limited` */
-  register: (member: NewMember, address: string) => Promise<Account>;
-  /**
-   * Rejects anything that `register` would reject, except that taken addresses stay secret where a code confirms them.
-   * @throws Failure `email_taken`
-   */
-  checkRegistration: (member: NewMember) => Promise<void>;
-  /** Whether a new e-mail address must be confirmed by a code before its account is created. */
-  isConfirmationRequired: boolean;
-  /**
-   * Returns the token of the registration that is waiting for its code.
-   * @param from `address`: key of the network address; `origin`: base URL of links
-   * @throws Failure `rate_limited`, `email_limit`, `address_declined`
-   */
-  beginRegistration: (member: NewMember, from: { address: string; origin: string }) => Promise<string>;
-  resendRegistrationCode: Registrations['resend'];
-  confirmRegistration: Registrations['confirm'];
-  /**
-   * Returns the account, which may be leaving.
-   * @throws Failure `invalid_credentials`, in the same time whether or not the address has an account
-   */
-  signIn: (credentials: { email: string; password: string }, from: SignInOrigin) => Promise<Account>;
-  /** @throws Failure `not_signed_in` when the account of a session is deleted */
-  requireAccount: (id: string) => Promise<Account>;
-  /** Returns null when the account is deleted or leaving. */
-  findAccount: (id: string) => Promise<Account | null>;
-  /** Like `findAccount`, but also finds leaving accounts, for their owners. */
-  findOwnAccount: (id: string) => Promise<Account | null>;
-  findPerson: (id: string) => Promise<Person | null>;
-  findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
-  /**
-   * Marks the account, which hides it from everyone else, and notifies its owner. False if it was already marked.
-   * @param origin base URL of the link in the e-mail
-   */
-  markLeaving: (account: Account, leaving: PendingDeletion, origin: string) => Promise<boolean>;
-  /** Removes the mark. Returns null when the account is deleted or has already returned. */
-  markReturned: (account: LeavingAccount) => Promise<Account | null>;
-  /** Sets the end of every leaving account's period. */
-  postponeLeavings: (until: Date) => Promise<void>;
-  /** Lists leaving accounts whose period is over. */
-  listDue: () => Promise<Account[]>;
-  /**
-   * Marks the account, which hides it from every lookup and blocks signing in. False if it was already marked, or left
-   * or returned since it was read.
-   */
-  markDeleted: (account: Account) => Promise<boolean>;
-  /** Same for an account revived by a restored backup; sends no receipt. */
-  markDeletedAgain: (account: Account) => Promise<void>;
-  /** Filters the ids of member accounts, which excludes demo members. */
-  listAccountsAmong: (ids: readonly string[]) => Promise<string[]>;
-  /** Lists accounts marked as deleted whose documents still exist. */
-  listDeletions: () => Promise<Deletion[]>;
-  /**
-   * Ends every session except `keptKey`.
-   * @throws Failure `not_signed_in` when that one was ended in the meantime
-   */
-  endOtherSessions: (account: Account, keptKey: string) => Promise<void>;
-  /** Removes a deleted account's remaining sessions and links. */
-  removeAccessOf: (id: string) => Promise<void>;
-  /** Ends every session after a moderator's decision. Drafts stay in the member's browsers. */
-  revokeAccessOf: (id: string) => Promise<void>;
-  /** Queues the receipt of a deletion once. */
-  sendReceipt: (deletion: Deletion) => Promise<void>;
-  /**
-   * Queues an e-mail about a changed document for every member. A repetition reaches only members who have joined
-   * since.
-   * @returns the number of members it was queued for
-   */
-  announce: (announcement: Announcement) => Promise<number>;
-  removeDeleted: (id: string) => Promise<void>;
-  /** Returns the account's part of the member's data archive. */
-  exportData: (id: string) => Promise<unknown>;
-  hasAccounts: () => Promise<boolean>;
-  hasDemoAccounts: () => Promise<boolean>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Roughly how long a full queue takes. */
 const BUSY_RETRY_AFTER_SECONDS = 3;
@@ -152,7 +77,7 @@ export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'
   origin: string;
 }
 
-export function createAuthService(given: AuthServiceDeps): AuthService {
+export function createAuthService(given: AuthServiceDeps) {
   const source = given.effects.register('users', createAccountEffects(given));
   const deps = {
     ...given,
@@ -173,8 +98,17 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
 
   return {
     ...createCredentials(deps),
+    /** Whether a new e-mail address must be confirmed by a code before its account is created. */
     isConfirmationRequired: deps.isConfirmationRequired,
-    async beginRegistration(member, { address, origin }) {
+    /**
+     * Returns the token of the registration that is waiting for its code.
+     * @param from `address`: key of the network address; `origin`: base URL of links
+     * @throws Failure `rate_limited`, `email_limit`, `address_declined`
+     */
+    async beginRegistration(
+      member: NewMember,
+      { address, origin }: { address: string; origin: string },
+    ): Promise<string> {
       refuseGuessablePassword(member.password, member);
       await limits.spendSignUp(member.email, address);
       await deps.mails.requireAllowed(member.email, address);
@@ -182,28 +116,45 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
     },
     resendRegistrationCode: registrations.resend,
     confirmRegistration: registrations.confirm,
-    register: (member, address) => register(deps, member, address),
-    async checkRegistration({ password, email, ...names }) {
+    /** `address` is the key of the network address. @throws Failure `email_taken`, `rate_limited` */
+    register: (member: NewMember, address: string): Promise<Account> => register(deps, member, address),
+    /**
+     * Rejects anything that `register` would reject, except that taken addresses stay secret where a code confirms them.
+     * @throws Failure `email_taken`
+     */
+    async checkRegistration({ password, email, ...names }: NewMember): Promise<void> {
       refuseGuessablePassword(password, { email, ...names });
       if (deps.isConfirmationRequired) return;
       if ((await deps.isBarred(email)) || (await accounts.findByEmail(email))) throw createEmailTaken();
     },
-    signIn: (credentials, from) => signIn(deps, credentials, from),
-    async requireAccount(id) {
+    /**
+     * Returns the account, which may be leaving.
+     * @throws Failure `invalid_credentials`, in the same time whether or not the address has an account
+     */
+    signIn: (credentials: { email: string; password: string }, from: SignInOrigin): Promise<Account> =>
+      signIn(deps, credentials, from),
+    /** @throws Failure `not_signed_in` when the account of a session is deleted */
+    async requireAccount(id: string): Promise<Account> {
       const account = await accounts.findById(id);
       if (!account) throw new Failure('not_signed_in');
       return account;
     },
-    findAccount: (id) => accounts.findById(id),
-    findOwnAccount: (id) => accounts.findOwn(id),
-    async findPerson(id) {
+    /** Returns null when the account is deleted or leaving. */
+    findAccount: (id: string): Promise<Account | null> => accounts.findById(id),
+    /** Like `findAccount`, but also finds leaving accounts, for their owners. */
+    findOwnAccount: (id: string): Promise<Account | null> => accounts.findOwn(id),
+    async findPerson(id: string): Promise<Person | null> {
       return (await accounts.findPeople([id]))[0] ?? null;
     },
-    async findPeople(ids) {
+    async findPeople(ids: readonly string[]): Promise<Map<string, Person>> {
       const people = ids.length > 0 ? await accounts.findPeople(ids) : [];
       return new Map(people.map((person) => [person.id, person]));
     },
-    async markLeaving(account, leaving, leavingOrigin) {
+    /**
+     * Marks the account, which hides it from everyone else, and notifies its owner. False if it was already marked.
+     * @param origin base URL of the link in the e-mail
+     */
+    async markLeaving(account: Account, leaving: PendingDeletion, leavingOrigin: string): Promise<boolean> {
       const { until } = leaving;
       const to = toAddressee(account);
       const wanted: AccountEffect[] = [
@@ -215,57 +166,80 @@ export function createAuthService(given: AuthServiceDeps): AuthService {
       if (marked) await source.deliver(marked);
       return marked !== null;
     },
-    async markReturned(account) {
+    /** Removes the mark. Returns null when the account is deleted or has already returned. */
+    async markReturned(account: LeavingAccount): Promise<Account | null> {
       const effects = source.prepare([{ kind: 'member_returned' }]);
       const marked = await accounts.markReturned(account, effects);
       if (!marked) return null;
       await source.deliver(marked);
       return toAccount(marked);
     },
-    postponeLeavings: (until) => accounts.postponeLeavings(until),
-    listDue: () => accounts.listDue(clock()),
-    markDeleted: (account) => markDeleted(account, toAddressee(account)),
-    async markDeletedAgain(account) {
+    /** Sets the end of every leaving account's period. */
+    postponeLeavings: (until: Date): Promise<void> => accounts.postponeLeavings(until),
+    /** Lists leaving accounts whose period is over. */
+    listDue: (): Promise<Account[]> => accounts.listDue(clock()),
+    /**
+     * Marks the account, which hides it from every lookup and blocks signing in. False if it was already marked, or left
+     * or returned since it was read.
+     */
+    markDeleted: (account: Account): Promise<boolean> => markDeleted(account, toAddressee(account)),
+    /** Same for an account revived by a restored backup; sends no receipt. */
+    async markDeletedAgain(account: Account): Promise<void> {
       await markDeleted(account, null);
     },
-    listAccountsAmong: (ids) => accounts.listAmong(ids),
-    listDeletions: () => accounts.listDeletions(),
-    async endOtherSessions(account, keptKey) {
+    /** Filters the ids of member accounts, which excludes demo members. */
+    listAccountsAmong: (ids: readonly string[]): Promise<string[]> => accounts.listAmong(ids),
+    /** Lists accounts marked as deleted whose documents still exist. */
+    listDeletions: (): Promise<Deletion[]> => accounts.listDeletions(),
+    /**
+     * Ends every session except `keptKey`.
+     * @throws Failure `not_signed_in` when that one was ended in the meantime
+     */
+    async endOtherSessions(account: Account, keptKey: string): Promise<void> {
       const effects = source.prepare([{ kind: 'end_sessions', reason: 'signed_out' }]);
       const changed = await accounts.endOtherSessions(account, keptKey, effects);
       if (!changed) throw new Failure('not_signed_in');
       await source.deliver(changed);
     },
-    async removeAccessOf(id) {
+    /** Removes a deleted account's remaining sessions and links. */
+    async removeAccessOf(id: string): Promise<void> {
       await endOutdatedSessions(deps, id, { credentialEpoch: Infinity }, 'account_deleted');
       await accounts.removeTokensOf(id);
     },
-    async revokeAccessOf(id) {
+    /** Ends every session after a moderator's decision. Drafts stay in the member's browsers. */
+    async revokeAccessOf(id: string): Promise<void> {
       const effects = source.prepare([{ kind: 'end_sessions', reason: 'expired' }]);
       const changed = await accounts.endAllSessions(id, effects);
       if (changed) await source.deliver(changed);
       await accounts.removeTokensOf(id);
     },
-    async sendReceipt({ id, receipt }) {
+    /** Queues the receipt of a deletion once. */
+    async sendReceipt({ id, receipt }: Deletion): Promise<void> {
       if (!receipt) return;
       const effects = source.prepare([{ kind: 'account_deleted_mail', to: receipt }]);
       const changed = await accounts.moveReceipt(id, effects);
       // The deletion does not wait for the mail server.
       if (changed) void source.deliver(changed);
     },
-    announce: (announcement) =>
+    /**
+     * Queues an e-mail about a changed document for every member. A repetition reaches only members who have joined
+     * since.
+     * @returns the number of members it was queued for
+     */
+    announce: (announcement: Announcement): Promise<number> =>
       accounts.announce(hashAnnouncement(announcement), () =>
         source.prepare([{ kind: 'announcement_mail', ...announcement, origin: given.origin }]),
       ),
-    removeDeleted: (id) => accounts.removeDeleted(id),
-    async exportData(id) {
+    removeDeleted: (id: string): Promise<void> => accounts.removeDeleted(id),
+    /** Returns the account's part of the member's data archive. */
+    async exportData(id: string): Promise<unknown> {
       const account = await accounts.findById(id);
       if (!account) return null;
       const { firstName, lastName, email, createdAt } = account;
       return { id, firstName, lastName, email: presentEmail(email), createdAt };
     },
-    hasDemoAccounts: () => accounts.hasDemoAccounts(),
-    hasAccounts: async () => !(await accounts.isEmpty()),
+    hasDemoAccounts: (): Promise<boolean> => accounts.hasDemoAccounts(),
+    hasAccounts: async (): Promise<boolean> => !(await accounts.isEmpty()),
   };
 }
 

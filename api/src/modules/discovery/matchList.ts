@@ -29,8 +29,6 @@ interface MatchesQuery extends CountQuery {
   limit?: number | undefined;
 }
 
-export type MatchList = ReturnType<typeof createMatchList>;
-
 interface MatchListDeps {
   memberIndex: MemberIndex;
   profiles: ProfileService;

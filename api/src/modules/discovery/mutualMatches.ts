@@ -17,8 +17,6 @@ import { explainScore } from './policy';
 import type { LoadViewerRelations } from './viewerRelations';
 import type { LoadVisibleMembers } from './visibleMembers';
 
-export type MutualMatches = ReturnType<typeof createMutualMatches>;
-
 interface MutualMatchesDeps {
   relations: RelationsService;
   profiles: ProfileService;

@@ -9,15 +9,15 @@ import { presentOwnProfile, type ProfileRecord, type ProfileService } from '../p
 import type { RelationsService } from '../relations/service';
 import { createRelationsExport } from './exportRelations';
 import { createCandidateCards } from './candidateCards';
-import { createDecisions, type Decisions } from './decisions';
-import { createDiscoverMatches, type DiscoverMatches } from './discover';
-import { createLikes, type Likes } from './likes';
-import { createMatchList, type MatchList } from './matchList';
+import { createDecisions } from './decisions';
+import { createDiscoverMatches } from './discover';
+import { createLikes } from './likes';
+import { createMatchList } from './matchList';
 import type { MemberCards } from './memberIndex/cards';
 import type { MemberIndex } from './memberIndex/memberIndex';
-import { createDescribeMember, type DescribeMember } from './memberProfile';
-import { createHasNewcomers, type HasNewcomers } from './newcomers';
-import { createMutualMatches, type MutualMatches } from './mutualMatches';
+import { createDescribeMember } from './memberProfile';
+import { createHasNewcomers } from './newcomers';
+import { createMutualMatches } from './mutualMatches';
 import { createRequirePair } from './pair';
 import { startPublishing } from './publishing';
 import { createCurrentSky } from './currentSky';
@@ -25,14 +25,7 @@ import { createLoadViewerRelations } from './viewerRelations';
 import { createLoadVisibleMembers } from './visibleMembers';
 
 /** Candidates, decisions and matches. Each part is documented in its own file. */
-export interface DiscoveryService
-  extends MatchList, Decisions, MutualMatches, Pick<Likes, 'listLikes' | 'countLikes'> {
-  discoverMatches: DiscoverMatches;
-  hasNewcomers: HasNewcomers;
-  describeMember: DescribeMember;
-  /** Returns decisions and matches for the member's data archive. */
-  exportData: (memberId: string) => Promise<unknown>;
-}
+export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 
 interface DiscoveryServiceDeps {
   relations: RelationsService;
@@ -49,7 +42,7 @@ interface DiscoveryServiceDeps {
   clock: Clock;
 }
 
-export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoveryService {
+export function createDiscoveryService(deps: DiscoveryServiceDeps) {
   const { relations, auth, clock } = deps;
   const loadVisibleMembers = createLoadVisibleMembers(deps.cards);
   const loadViewerRelations = createLoadViewerRelations(relations, clock);
@@ -72,6 +65,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     discoverMatches: createDiscoverMatches({ ...parts, cards }),
     hasNewcomers: createHasNewcomers(parts),
     describeMember: createDescribeMember(deps),
+    /** Returns decisions and matches for the member's data archive. */
     exportData: createRelationsExport(relations, auth),
   };
 }

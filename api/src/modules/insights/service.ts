@@ -18,22 +18,7 @@ import { ANALYSIS_KEYS, isTestComplete, toAnalysedMember, type AnalysedFields } 
 import { presentCosmicCalendar, presentCosmicConditions } from './presenter';
 import { computeOwnTransits } from './transits';
 
-export interface InsightsService {
-  /** Scores the answers and stores the type. @throws Failure `profile_required`, `invalid_input` unless complete */
-  saveTest: (memberId: string, testType: QuizType, responses: readonly number[]) => Promise<QuizResult>;
-  /**
-   * Starts or joins the job and waits for its end.
-   * @throws Failure `profile_required`, `analysis_requirements`, `analysis_failed`, `not_ready`
-   */
-  writeAnalysis: (memberId: string, framework: AnalysisFramework) => Promise<Analysis>;
-  getCosmicConditions: () => CosmicConditions;
-  /** @throws Failure `invalid_input` for an unknown time zone */
-  getCosmicCalendar: (timeZone: string) => CosmicCalendar;
-  /** Computes the current sky around the member's own birth chart, or alone without a birthday. */
-  computeTransits: (memberId: string) => Promise<Transits>;
-  jobs: AnalysisJobs;
-  opinions: AnalysisOpinions;
-}
+export type InsightsService = ReturnType<typeof createInsightsService>;
 
 const CALENDAR_DAYS = 30;
 /** Within these weeks the Sun changes sign and the Moon passes all its phases. */
@@ -46,16 +31,12 @@ interface InsightsServiceDeps {
   clock: Clock;
 }
 
-export function createInsightsService({
-  profiles,
-  jobs,
-  opinions,
-  clock,
-}: InsightsServiceDeps): InsightsService {
+export function createInsightsService({ profiles, jobs, opinions, clock }: InsightsServiceDeps) {
   const almanac = createCosmicAlmanac();
 
   return {
-    async saveTest(memberId, testType, responses) {
+    /** Scores the answers and stores the type. @throws Failure `profile_required`, `invalid_input` unless complete */
+    async saveTest(memberId: string, testType: QuizType, responses: readonly number[]): Promise<QuizResult> {
       if (!isTestComplete(testType, responses))
         throw new Failure('invalid_input', { fields: { responses: 'Please answer every question.' } });
       await profiles.setTestedTraits(memberId, {
@@ -65,19 +46,24 @@ export function createInsightsService({
       const { type, title, description, traits } = scoreQuiz(testType, responses);
       return { type, title, description, traits: [...traits] };
     },
-    async writeAnalysis(memberId, framework) {
+    /**
+     * Starts or joins the job and waits for its end.
+     * @throws Failure `profile_required`, `analysis_requirements`, `analysis_failed`, `not_ready`
+     */
+    async writeAnalysis(memberId: string, framework: AnalysisFramework): Promise<Analysis> {
       await jobs.start(memberId, framework, 'again');
       const ended = await jobs.waitForEnd(memberId, framework);
       if (ended?.state !== 'done' || !ended.writtenBy) throw new Failure('analysis_failed');
       const { text, writtenBy, changedAt } = ended;
       return { framework, analysis: text, writtenBy, generatedAt: changedAt };
     },
-    getCosmicConditions() {
+    getCosmicConditions(): CosmicConditions {
       const now = clock();
       const conditions = almanac.conditionsAt(now);
       return presentCosmicConditions(conditions, describeSky(now, conditions));
     },
-    getCosmicCalendar(timeZone) {
+    /** @throws Failure `invalid_input` for an unknown time zone */
+    getCosmicCalendar(timeZone: string): CosmicCalendar {
       const now = clock();
       const zone = toUsualZone(timeZone);
       return {
@@ -88,7 +74,8 @@ export function createInsightsService({
         timeZone: zone,
       };
     },
-    async computeTransits(memberId) {
+    /** Computes the current sky around the member's own birth chart, or alone without a birthday. */
+    async computeTransits(memberId: string): Promise<Transits> {
       return computeOwnTransits(await profiles.findRecord(memberId), clock());
     },
     jobs,

@@ -20,28 +20,7 @@ interface ProfilePair {
 }
 
 /** Reads profiles within the server and applies the rules about which member may open which profile. */
-export interface ProfileAccess {
-  findRecord: (memberId: string) => Promise<ProfileRecord | null>;
-  /** Returns whether a member is under review, suspended or leaving. */
-  isRestricted: (memberId: string) => Promise<boolean>;
-  /** @throws Failure `profile_required` */
-  requireRecord: (memberId: string) => Promise<ProfileRecord>;
-  findRecords: (memberIds: readonly string[]) => Promise<Map<string, ProfileRecord>>;
-  /** Returns whether a member may see others, which requires an adult with a complete profile. */
-  canSeeOthers: (viewer: ProfileRecord) => boolean;
-  /** As `requireRecord`, but requires that the member may see others. @throws Failure `profile_required` */
-  requireViewer: (memberId: string) => Promise<ProfileRecord>;
-  /**
-   * Returns both profiles of a relation when the other member is reachable: not hidden, and shown to others. The
-   * profile may still be closed to the viewer if the other member ended the match with a closing sentence.
-   * @throws Failure `member_not_found`, `profile_required` when the viewer may not see others
-   */
-  requireReachable: (viewerId: string, relation: Relation) => Promise<ProfilePair>;
-  /** As `requireReachable`, but requires that the viewer may open the profile. */
-  requireVisible: (viewerId: string, relation: Relation) => Promise<ProfilePair>;
-  /** Returns whether the photo belongs to a profile that the viewer may open. */
-  isPhotoVisible: (viewerId: string, photoId: string) => Promise<boolean>;
-}
+export type ProfileAccess = ReturnType<typeof createProfileAccess>;
 
 interface ProfileAccessDeps {
   profiles: Pick<ProfileRepository, 'findByUser' | 'findByUsers' | 'isRestricted'>;
@@ -50,49 +29,61 @@ interface ProfileAccessDeps {
   clock: Clock;
 }
 
-export function createProfileAccess({
-  profiles,
-  photoList,
-  relations,
-  clock,
-}: ProfileAccessDeps): ProfileAccess {
+export function createProfileAccess({ profiles, photoList, relations, clock }: ProfileAccessDeps) {
+  /** Returns whether a member may see others, which requires an adult with a complete profile. */
   const isViewer = (member: ProfileRecord | null | undefined): member is ProfileRecord =>
     Boolean(member && canSeeOthers(member, clock()));
 
-  const access: ProfileAccess = {
-    findRecord: (memberId) => profiles.findByUser(memberId),
-    isRestricted: (memberId) => profiles.isRestricted(memberId),
-    async requireRecord(memberId) {
-      const profile = await profiles.findByUser(memberId);
-      if (!profile) throw new Failure('profile_required');
-      return profile;
-    },
-    async findRecords(memberIds) {
-      const found = memberIds.length > 0 ? await profiles.findByUsers(memberIds) : [];
-      return new Map(found.map((profile) => [profile.userId, profile]));
-    },
+  /** @throws Failure `profile_required` */
+  async function requireRecord(memberId: string): Promise<ProfileRecord> {
+    const profile = await profiles.findByUser(memberId);
+    if (!profile) throw new Failure('profile_required');
+    return profile;
+  }
+
+  async function findRecords(memberIds: readonly string[]): Promise<Map<string, ProfileRecord>> {
+    const found = memberIds.length > 0 ? await profiles.findByUsers(memberIds) : [];
+    return new Map(found.map((profile) => [profile.userId, profile]));
+  }
+
+  /**
+   * Returns both profiles of a relation when the other member is reachable: not hidden, and shown to others. The
+   * profile may still be closed to the viewer if the other member ended the match with a closing sentence.
+   * @throws Failure `member_not_found`, `profile_required` when the viewer may not see others
+   */
+  async function requireReachable(viewerId: string, relation: Relation): Promise<ProfilePair> {
+    const otherId = otherIdOf(relation, viewerId);
+    // Both are always loaded, so that a block takes as long as a nonexistent member.
+    const records = await findRecords([viewerId, otherId]);
+    const [viewer, other] = [records.get(viewerId), records.get(otherId)];
+    if (viewerId !== otherId && !isViewer(viewer)) throw new Failure('profile_required');
+    if (!viewer || !other || isHiddenFrom(relation, viewerId) || !canOpenProfile(viewerId, other))
+      throw new Failure('member_not_found');
+    return { viewer, other };
+  }
+
+  return {
+    findRecord: profiles.findByUser,
+    /** Returns whether a member is under review, suspended or leaving. */
+    isRestricted: profiles.isRestricted,
+    requireRecord,
+    findRecords,
     canSeeOthers: isViewer,
-    async requireViewer(memberId) {
-      const viewer = await access.requireRecord(memberId);
+    /** As `requireRecord`, but requires that the member may see others. @throws Failure `profile_required` */
+    async requireViewer(memberId: string): Promise<ProfileRecord> {
+      const viewer = await requireRecord(memberId);
       if (!isViewer(viewer)) throw new Failure('profile_required');
       return viewer;
     },
-    async requireReachable(viewerId, relation) {
-      const otherId = otherIdOf(relation, viewerId);
-      // Both are always loaded, so that a block takes as long as a nonexistent member.
-      const records = await access.findRecords([viewerId, otherId]);
-      const [viewer, other] = [records.get(viewerId), records.get(otherId)];
-      if (viewerId !== otherId && !isViewer(viewer)) throw new Failure('profile_required');
-      if (!viewer || !other || isHiddenFrom(relation, viewerId) || !canOpenProfile(viewerId, other))
-        throw new Failure('member_not_found');
-      return { viewer, other };
-    },
-    async requireVisible(viewerId, relation) {
-      const pair = await access.requireReachable(viewerId, relation);
+    requireReachable,
+    /** As `requireReachable`, but requires that the viewer may open the profile. */
+    async requireVisible(viewerId: string, relation: Relation): Promise<ProfilePair> {
+      const pair = await requireReachable(viewerId, relation);
       if (hasUnmatched(relation, pair.other.userId)) throw new Failure('member_not_found');
       return pair;
     },
-    async isPhotoVisible(viewerId, photoId) {
+    /** Returns whether the photo belongs to a profile that the viewer may open. */
+    async isPhotoVisible(viewerId: string, photoId: string): Promise<boolean> {
       const [owner, viewer] = await Promise.all([
         photoList.findPhotoOwner(photoId),
         profiles.findByUser(viewerId),
@@ -105,5 +96,4 @@ export function createProfileAccess({
       return !isHidden(relation) && !hasUnmatched(relation, owner.userId);
     },
   };
-  return access;
 }

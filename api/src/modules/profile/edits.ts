@@ -25,8 +25,6 @@ export type TestedTraits = Partial<
   Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage' | 'testScores'>
 >;
 
-export type ProfileEdits = ReturnType<typeof createProfileEdits>;
-
 interface ProfileEditsDeps {
   profiles: ProfileRepository;
   access: Pick<ProfileAccess, 'findRecord' | 'requireRecord'>;

@@ -8,10 +8,10 @@ import type { AuthService, Names } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import type { RelationsService } from '../relations/service';
 import type { AnalysesRepository, NewAnalysis } from './analyses/repository';
-import { createProfileAccess, type ProfileAccess } from './access';
+import { createProfileAccess } from './access';
 import { computeChangeAllowances } from './changeLimits';
 import { computeOwnCharts } from './charts';
-import { createProfileEdits, type ProfileEdits } from './edits';
+import { createProfileEdits } from './edits';
 import type { PhotoCheckState, ProfileDocument, ProfileEffect, Restriction } from './model';
 import type { PhotoList } from './photoList/repository';
 import { isProfileComplete, redactProfile, type ViewerRelation } from './policy';
@@ -69,60 +69,7 @@ export {
 export type { RankingRecord, RankingRecords } from './rankingRecords/repository';
 
 /** Manages members' profiles: reading with access rules, editing, photo checks and restrictions. */
-export interface ProfileService extends ProfileAccess, ProfileEdits {
-  /** Presents the member's own profile without the texts of analyses; null before onboarding. */
-  findOwn: (member: Names & { id: string }) => Promise<OwnProfile | null>;
-  /** Presents the member's own profile with the texts of analyses. @throws Failure `profile_required` */
-  requireOwn: (memberId: string) => Promise<OwnProfile>;
-  /** Presents the member's own profile as others see it. @throws Failure `profile_required` */
-  preview: (memberId: string, relation: ViewerRelation) => Promise<PublicProfile>;
-  /** Computes the drawings of the member's own charts. @throws Failure `profile_required` */
-  drawCharts: (memberId: string) => Promise<OwnCharts>;
-  /** Stores the text of an analysis, unless the profile has been deleted in the meantime. */
-  setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
-  /**
-   * Sets or ends a restriction and starts to deliver its effects, which are stored in the same write. `delivered` never
-   * rejects. Returns null without a profile, or when a review would start for a member who is already restricted.
-   */
-  setRestriction: (
-    memberId: string,
-    restriction: Restriction | null,
-    effects: readonly ProfileEffect[],
-  ) => Promise<{ delivered: Promise<boolean> } | null>;
-  /** Hides a leaving member or shows them again. Leaves an operator's decision unchanged. */
-  setLeaving: (memberId: string, isLeaving: boolean) => Promise<void>;
-  /** Removes a photo in review and informs the member. Returns null when it is no longer in review. */
-  rejectPhoto: (
-    memberId: string,
-    photoId: string,
-    effects: readonly ProfileEffect[],
-  ) => Promise<{ delivered: Promise<boolean> } | null>;
-  /** Counts the photo check with this key once. Returns null when `limit` checks have been counted since `since`. */
-  spendPhotoCheck: (
-    memberId: string,
-    countKey: string,
-    since: Date,
-    limit: number,
-  ) => Promise<ProfileRecord | null>;
-  /** Uncounts the photo check with this key after a server error. */
-  refundPhotoCheck: (memberId: string, countKey: string) => Promise<void>;
-  /** Returns null when the profile has been deleted in the meantime. */
-  setPhotoCheck: (memberId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
-  /**
-   * Stores a reviewer's decision on a pending check and starts to deliver its effects. Returns null when no check is
-   * pending.
-   */
-  decidePhotoCheck: (
-    memberId: string,
-    changes: Partial<PhotoCheckState>,
-    effects: readonly ProfileEffect[],
-  ) => Promise<{ delivered: Promise<boolean> } | null>;
-  /** Photo lists, for the module that stores the bytes. */
-  photoList: PhotoList;
-  removeAllOf: (memberId: string) => Promise<void>;
-  /** Returns the profile for the member's data archive, or null when there is none. */
-  exportData: (memberId: string) => Promise<unknown>;
-}
+export type ProfileService = ReturnType<typeof createProfileService>;
 
 export interface ProfileServiceDeps {
   profiles: ProfileRepository;
@@ -139,7 +86,7 @@ export interface ProfileServiceDeps {
   clock: Clock;
 }
 
-export function createProfileService(deps: ProfileServiceDeps): ProfileService {
+export function createProfileService(deps: ProfileServiceDeps) {
   const { analyses, auth, changesADay, events, clock } = deps;
   const profiles = withProfileEvents(deps.profiles, events);
   const source = deps.effects.register<ProfileEffect, ProfileDocument>('profiles', {
@@ -166,51 +113,87 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   return {
     ...access,
     ...createProfileEdits({ ...deps, profiles, access, presentOwn }),
+    /** Photo lists, for the module that stores the bytes. */
     photoList,
-    async findOwn(member) {
+    /** Presents the member's own profile without the texts of analyses; null before onboarding. */
+    async findOwn(member: Names & { id: string }): Promise<OwnProfile | null> {
       const profile = await profiles.findByUser(member.id);
       return profile && presentOwnProfile(profile, member);
     },
-    async requireOwn(memberId) {
+    /** Presents the member's own profile with the texts of analyses. @throws Failure `profile_required` */
+    async requireOwn(memberId: string): Promise<OwnProfile> {
       return presentOwn(await requireRecord(memberId));
     },
-    async preview(memberId, relation) {
+    /** Presents the member's own profile as others see it. @throws Failure `profile_required` */
+    async preview(memberId: string, relation: ViewerRelation): Promise<PublicProfile> {
       const profile = await requireRecord(memberId);
       const names = await auth.requireAccount(memberId);
       return presentPublicProfile(redactProfile(profile, relation), names, getLatestCivilDate(clock()));
     },
-    async drawCharts(memberId) {
+    /** Computes the drawings of the member's own charts. @throws Failure `profile_required` */
+    async drawCharts(memberId: string): Promise<OwnCharts> {
       return computeOwnCharts(await requireRecord(memberId), clock());
     },
-    async setAnalysis(memberId, analysis) {
+    /** Stores the text of an analysis, unless the profile has been deleted in the meantime. */
+    async setAnalysis(memberId: string, analysis: NewAnalysis): Promise<void> {
       await analyses.set(memberId, analysis);
       // Checked after the write, because a profile deleted in the meantime must leave no text.
       if (!(await profiles.recordAnalysis(memberId, analysis.generatedAt))) await analyses.removeOf(memberId);
     },
-    async setRestriction(memberId, restriction, effects) {
+    /**
+     * Sets or ends a restriction and starts to deliver its effects, which are stored in the same write. `delivered` never
+     * rejects. Returns null without a profile, or when a review would start for a member who is already restricted.
+     */
+    async setRestriction(
+      memberId: string,
+      restriction: Restriction | null,
+      effects: readonly ProfileEffect[],
+    ): Promise<{ delivered: Promise<boolean> } | null> {
       const prepared = source.prepare(effects);
       const changed = await profiles.setRestriction(memberId, restriction, prepared, clock());
       return changed && { delivered: source.deliver(changed) };
     },
+    /** Hides a leaving member or shows them again. Leaves an operator's decision unchanged. */
     setLeaving: profiles.setLeaving,
-    async rejectPhoto(memberId, photoId, effects) {
+    /** Removes a photo in review and informs the member. Returns null when it is no longer in review. */
+    async rejectPhoto(
+      memberId: string,
+      photoId: string,
+      effects: readonly ProfileEffect[],
+    ): Promise<{ delivered: Promise<boolean> } | null> {
       const rejected = await photoList.reject(memberId, photoId, source.prepare(effects), clock());
       return rejected && { delivered: source.deliver(rejected) };
     },
-    spendPhotoCheck: (memberId, countKey, since, limit) =>
-      profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),
+    /** Counts the photo check with this key once. Returns null when `limit` checks have been counted since `since`. */
+    spendPhotoCheck: (
+      memberId: string,
+      countKey: string,
+      since: Date,
+      limit: number,
+    ): Promise<ProfileRecord | null> => profiles.spendPhotoCheck(memberId, countKey, clock(), since, limit),
+    /** Uncounts the photo check with this key after a server error. */
     refundPhotoCheck: profiles.refundPhotoCheck,
+    /** Returns null when the profile has been deleted in the meantime. */
     setPhotoCheck: profiles.setPhotoCheck,
-    async decidePhotoCheck(memberId, changes, effects) {
+    /**
+     * Stores a reviewer's decision on a pending check and starts to deliver its effects. Returns null when no check is
+     * pending.
+     */
+    async decidePhotoCheck(
+      memberId: string,
+      changes: Partial<PhotoCheckState>,
+      effects: readonly ProfileEffect[],
+    ): Promise<{ delivered: Promise<boolean> } | null> {
       const decided = await profiles.decidePhotoCheck(memberId, changes, source.prepare(effects));
       return decided && { delivered: source.deliver(decided) };
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await profiles.removeOf(memberId);
       // Removed last: a concurrently stored text either finds no profile or is removed here.
       await analyses.removeOf(memberId);
     },
-    async exportData(memberId) {
+    /** Returns the profile for the member's data archive, or null when there is none. */
+    async exportData(memberId: string): Promise<unknown> {
       const profile = await profiles.findByUser(memberId);
       if (!profile) return null;
       const { birthPlace, currentPlace, photoCheck, changeTimes, joinedAt, lastActiveAt } = profile;

@@ -31,34 +31,7 @@ export * from './transitions';
  * Stores decisions, match and blocks of two members in one document, so that each change is one conditional write.
  * Determines for other modules which members are hidden from each other.
  */
-export interface RelationsService extends Pick<
-  RelationsRepository,
-  'find' | 'findByMatchOrMember' | 'listFor' | 'listLiking' | 'listHidden' | 'removeAllOf'
-> {
-  /**
-   * Applies a transition, stores the result together with its effects, and delivers them. Applies the transition again
-   * to the stored state after a concurrent change.
-   * @param further additional effects of the call, stored even if the transition changes nothing
-   * @throws any error of the transition
-   */
-  change: (
-    relation: Relation,
-    transition: Transition,
-    further?: readonly RelationEffect[],
-  ) => Promise<RelationChange>;
-  /** Lists the members hidden from a member by a block of either side or a silent unmatch. */
-  listHiddenIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members who appear to a member to have left. Must never be shown to that member. */
-  listDepartedIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members matched with a member, including hidden ones. */
-  listMatchedIds: (memberId: string) => Promise<string[]>;
-  /** Lists the members who ended their match with a member and have not liked them since. */
-  listFormerMatchIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members whose match with a member was ended by either side. */
-  listUnmatchedIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members whose screens may show a member because of a decision or a match. */
-  listRelatedIds: (memberId: string) => Promise<string[]>;
-}
+export type RelationsService = ReturnType<typeof createRelationsService>;
 
 interface RelationChange {
   before: Relation;
@@ -78,7 +51,7 @@ export interface RelationsServiceDeps {
 /** Creates a match id that does not reveal its time. */
 export const createMatchId = (): string => randomObjectId().toHexString();
 
-export function createRelationsService(deps: RelationsServiceDeps): RelationsService {
+export function createRelationsService(deps: RelationsServiceDeps) {
   const { repository, clock } = deps;
   const source = registerEffects(deps);
   const prepare = (effect: RelationEffect) => source.prepare([effect], isSlow(effect) ? AFTER_REPLY_MS : 0);
@@ -95,7 +68,17 @@ export function createRelationsService(deps: RelationsServiceDeps): RelationsSer
 
   return {
     ...repository,
-    async change(relation, transition, further = []) {
+    /**
+     * Applies a transition, stores the result together with its effects, and delivers them. Applies the transition again
+     * to the stored state after a concurrent change.
+     * @param further additional effects of the call, stored even if the transition changes nothing
+     * @throws any error of the transition
+     */
+    async change(
+      relation: Relation,
+      transition: Transition,
+      further: readonly RelationEffect[] = [],
+    ): Promise<RelationChange> {
       let before: Relation = relation;
       for (;;) {
         const after = transition(before);
@@ -110,20 +93,28 @@ export function createRelationsService(deps: RelationsServiceDeps): RelationsSer
         before = await repository.find(...before.memberIds);
       }
     },
-    listHiddenIds: async (memberId) =>
+    /** Lists the members hidden from a member by a block of either side or a silent unmatch. */
+    listHiddenIds: async (memberId: string): Promise<ReadonlySet<string>> =>
       new Set(
         listOthers(memberId, await repository.listHidden(memberId), (relation) =>
           isHiddenFrom(relation, memberId),
         ),
       ),
-    listDepartedIds: async (memberId) =>
+    /** Lists the members who appear to a member to have left. Must never be shown to that member. */
+    listDepartedIds: async (memberId: string): Promise<ReadonlySet<string>> =>
       new Set(listOthers(memberId, await repository.listHidden(memberId), hasDeparted)),
-    listMatchedIds: async (memberId) => listOthers(memberId, await repository.listFor(memberId), isMatched),
-    listFormerMatchIds: async (memberId) =>
+    /** Lists the members matched with a member, including hidden ones. */
+    listMatchedIds: async (memberId: string): Promise<string[]> =>
+      listOthers(memberId, await repository.listFor(memberId), isMatched),
+    /** Lists the members who ended their match with a member and have not liked them since. */
+    listFormerMatchIds: async (memberId: string): Promise<ReadonlySet<string>> =>
       new Set(listOthers(memberId, await repository.listFor(memberId), hasUnmatched)),
-    listUnmatchedIds: async (memberId) =>
+    /** Lists the members whose match with a member was ended by either side. */
+    listUnmatchedIds: async (memberId: string): Promise<ReadonlySet<string>> =>
       new Set(listOthers(memberId, await repository.listFor(memberId), isUnmatched)),
-    listRelatedIds: async (memberId) => listOthers(memberId, await repository.listAll(memberId), isRelated),
+    /** Lists the members whose screens may show a member because of a decision or a match. */
+    listRelatedIds: async (memberId: string): Promise<string[]> =>
+      listOthers(memberId, await repository.listAll(memberId), isRelated),
   };
 }
 

@@ -21,12 +21,10 @@ export interface Deletion extends NonNullable<UserDocument['deletion']> {
   id: string;
 }
 
-/** Accounts on their way out: leaving, which can be taken back, and then deleted. */
-export type DeletionRepository = ReturnType<typeof createDeletionRepository>;
-
 /** Keeps a query far below MongoDB's limit of 16 MB. */
 const IDS_AT_ONCE = 10_000;
 
+/** Accounts on their way out: leaving, which can be taken back, and then deleted. */
 export function createDeletionRepository(users: Users) {
   const change = (...given: [object, object, Effects]) => changeAccount(users, ...given);
 

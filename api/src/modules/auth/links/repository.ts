@@ -11,8 +11,6 @@ interface EmailChange extends Link {
   email: string;
 }
 
-export type LinkRepository = ReturnType<typeof createLinkRepository>;
-
 export function createLinkRepository(connection: Connection) {
   const resetTokens = resetTokenModel(connection);
   const emailChanges = emailChangeModel(connection);

@@ -20,9 +20,6 @@ const TOKEN_BYTES = 32;
 /** Short, because a visitor is waiting for the code and it expires within minutes. */
 const RETRY_MAX_MS = 60_000;
 
-/** Registrations that confirm the address with a code before the account is created. */
-export type Registrations = ReturnType<typeof createRegistrations>;
-
 export interface NewMember {
   firstName: string;
   lastName: string;
@@ -61,6 +58,7 @@ const createWaitForCode = (deps: RegistrationsDeps) => ({
 
 type Source = EffectSource<RegistrationEffect, RegistrationDocument>;
 
+/** Registrations that confirm the address with a code before the account is created. */
 export function createRegistrations(deps: RegistrationsDeps) {
   const { registrations, passwords, runInBackground, clock, random } = deps;
   const source: Source = deps.effects.register<RegistrationEffect, RegistrationDocument>(
