@@ -3,19 +3,7 @@ import crypto from 'node:crypto';
 
 /** @typedef {{ file: string, integrity: string }} HashedFile */
 
-/**
- * The build output available to `describe`.
- * @typedef {object} BuiltFiles
- * @property {(file: string) => HashedFile} hashed
- * @property {(name: string) => string[]} chunkFiles
- * @property {(name: string) => string[]} entryFiles
- * @property {(moduleEnd: string, requestEnd?: string) => string[]} filesFor
- * @property {string[]} files
- * @property {(requests: readonly string[]) => Record<string, string[]>} usedNames
- * @property {(request: string) => [name: string, member: string | undefined][]} usedMembers
- * @property {(words: readonly string[]) => string[]} mentioned
- * @property {(chunkName?: string) => string[]} consumedModules
- */
+/** @typedef {ReturnType<typeof readBuild>} BuiltFiles the build output available to `describe` */
 
 /**
  * The fields of a remote.json that the tooling reads.
@@ -54,6 +42,104 @@ import crypto from 'node:crypto';
  */
 export const sha384 = (content) => `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`;
 
+/** @param {import('@rspack/core').Compilation} compilation */
+function readBuild(compilation) {
+  /**
+   * @param {string} file
+   * @returns {HashedFile}
+   */
+  const hashed = (file) => ({
+    file,
+    integrity: sha384(
+      /** @type {import('@rspack/core').Asset} */ (compilation.getAsset(file)).source.buffer(),
+    ),
+  });
+  /** @param {string} file */
+  const isServed = (file) => !file.endsWith('.map') && !file.includes('hot-update');
+  /** @param {string} name */
+  const chunkFiles = (name) => [...(compilation.namedChunks.get(name)?.files ?? [])].filter(isServed);
+  /** @param {string} name */
+  const entryFiles = (name) => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(isServed);
+  /**
+   * Returns the files of the async chunks that a module imports. Both arguments are suffixes: of the module's
+   * name and of its import request.
+   * @param {string} moduleEnd
+   * @param {string} [requestEnd]
+   */
+  const filesFor = (moduleEnd, requestEnd = '') => {
+    const { chunks = [] } = compilation.getStats().toJson({ all: false, chunks: true, chunkOrigins: true });
+    return chunks
+      .filter(
+        (chunk) =>
+          !chunk.initial &&
+          chunk.origins?.some(
+            (origin) => origin.moduleName?.endsWith(moduleEnd) && (origin.request ?? '').endsWith(requestEnd),
+          ),
+      )
+      .flatMap((chunk) =>
+        (chunk.files ?? []).filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
+      );
+  };
+  /**
+   * Returns the names that the build imports from each of these modules.
+   * @param {readonly string[]} requests
+   */
+  const usedNames = (requests) => {
+    const used = new Map(requests.map((request) => [request, new Set()]));
+    for (const module of compilation.modules)
+      for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module))
+        if (dependency?.ids?.[0]) used.get(dependency.request ?? '')?.add(dependency.ids[0]);
+    return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
+  };
+  /**
+   * Returns the names that the build imports from a module, with the member of the name that it reads.
+   * @param {string} request
+   * @returns {[name: string, member: string | undefined][]}
+   */
+  const usedMembers = (request) =>
+    [...compilation.modules].flatMap((module) =>
+      compilation.moduleGraph
+        .getOutgoingConnections(module)
+        .flatMap(({ dependency }) =>
+          dependency?.request === request && dependency.ids?.[0]
+            ? [/** @type {[string, string | undefined]} */ ([dependency.ids[0], dependency.ids[1]])]
+            : [],
+        ),
+    );
+  /**
+   * Returns the words that occur in the scripts.
+   * @param {readonly string[]} words
+   */
+  const mentioned = (words) => {
+    const scripts = Object.keys(compilation.assets)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => String(compilation.getAsset(file)?.source.source()));
+    return words.filter((word) => scripts.some((script) => script.includes(word)));
+  };
+  /**
+   * Returns the shared modules that a chunk consumes and waits for; without a name, those of the entire build.
+   * @param {string} [chunkName]
+   */
+  const consumedModules = (chunkName) => {
+    const chunk = chunkName && compilation.namedChunks.get(chunkName);
+    const modules = chunk ? compilation.chunkGraph.getChunkModules(chunk) : [...compilation.modules];
+    return modules
+      .flatMap((module) => /^consume shared module \(\w+\) (.+)@/.exec(module.identifier())?.[1] ?? [])
+      .sort();
+  };
+  return {
+    hashed,
+    chunkFiles,
+    entryFiles,
+    filesFor,
+    files: Object.keys(compilation.assets).sort(),
+    usedNames,
+    usedMembers,
+    mentioned,
+    consumedModules,
+  };
+}
+
 /**
  * Emits `filename` next to the build; `describe` creates its content from the files of the chunks. Runs after every
  * other plugin, so that the hashes match the served bytes.
@@ -72,110 +158,7 @@ export class DescribeBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'DescribeBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
         () => {
-          /**
-           * @param {string} file
-           * @returns {HashedFile}
-           */
-          const hashed = (file) => ({
-            file,
-            integrity: sha384(
-              /** @type {import('@rspack/core').Asset} */ (compilation.getAsset(file)).source.buffer(),
-            ),
-          });
-          /** @param {string} name */
-          const chunkFiles = (name) =>
-            [...(compilation.namedChunks.get(name)?.files ?? [])].filter(
-              (file) => !file.endsWith('.map') && !file.includes('hot-update'),
-            );
-          /** @param {string} name */
-          const entryFiles = (name) =>
-            [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(
-              (file) => !file.endsWith('.map') && !file.includes('hot-update'),
-            );
-          /**
-           * Returns the files of the async chunks that a module imports. Both arguments are suffixes: of the module's
-           * name and of its import request.
-           * @param {string} moduleEnd
-           * @param {string} [requestEnd]
-           */
-          const filesFor = (moduleEnd, requestEnd = '') => {
-            const { chunks = [] } = compilation
-              .getStats()
-              .toJson({ all: false, chunks: true, chunkOrigins: true });
-            return chunks
-              .filter(
-                (chunk) =>
-                  !chunk.initial &&
-                  chunk.origins?.some(
-                    (origin) =>
-                      origin.moduleName?.endsWith(moduleEnd) && (origin.request ?? '').endsWith(requestEnd),
-                  ),
-              )
-              .flatMap((chunk) =>
-                (chunk.files ?? []).filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
-              );
-          };
-          /**
-           * Returns the names that the build imports from each of these modules.
-           * @param {readonly string[]} requests
-           */
-          const usedNames = (requests) => {
-            const used = new Map(requests.map((request) => [request, new Set()]));
-            for (const module of compilation.modules)
-              for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module))
-                if (dependency?.ids?.[0]) used.get(dependency.request ?? '')?.add(dependency.ids[0]);
-            return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
-          };
-          /**
-           * Returns the names that the build imports from a module, with the member of the name that it reads.
-           * @param {string} request
-           * @returns {[name: string, member: string | undefined][]}
-           */
-          const usedMembers = (request) =>
-            [...compilation.modules].flatMap((module) =>
-              compilation.moduleGraph
-                .getOutgoingConnections(module)
-                .flatMap(({ dependency }) =>
-                  dependency?.request === request && dependency.ids?.[0]
-                    ? [/** @type {[string, string | undefined]} */ ([dependency.ids[0], dependency.ids[1]])]
-                    : [],
-                ),
-            );
-          /**
-           * Returns the words that occur in the scripts.
-           * @param {readonly string[]} words
-           */
-          const mentioned = (words) => {
-            const scripts = Object.keys(compilation.assets)
-              .filter((file) => file.endsWith('.js'))
-              .map((file) => String(compilation.getAsset(file)?.source.source()));
-            return words.filter((word) => scripts.some((script) => script.includes(word)));
-          };
-          /**
-           * Returns the shared modules that a chunk consumes and waits for; without a name, those of the entire build.
-           * @param {string} [chunkName]
-           */
-          const consumedModules = (chunkName) => {
-            const chunk = chunkName && compilation.namedChunks.get(chunkName);
-            const modules = chunk ? compilation.chunkGraph.getChunkModules(chunk) : [...compilation.modules];
-            return modules
-              .flatMap(
-                (module) => /^consume shared module \(\w+\) (.+)@/.exec(module.identifier())?.[1] ?? [],
-              )
-              .sort();
-          };
-          const files = Object.keys(compilation.assets).sort();
-          const description = this.describe({
-            hashed,
-            chunkFiles,
-            entryFiles,
-            filesFor,
-            files,
-            usedNames,
-            usedMembers,
-            mentioned,
-            consumedModules,
-          });
+          const description = this.describe(readBuild(compilation));
           compilation.emitAsset(
             this.filename,
             new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
