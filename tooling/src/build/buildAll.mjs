@@ -249,13 +249,8 @@ const NODE_PROGRAMS = [
  * @param {(line: string) => void} say
  */
 async function buildNodeProgram({ workspace, sourcePaths, entries, check }, say) {
-  const stamp = inRoot('.cache', `${workspace}.built`);
   const version = inputsHash(sourcePaths);
-  const built =
-    fs.existsSync(inRoot(workspace, 'dist/main.js')) &&
-    fs.existsSync(stamp) &&
-    fs.readFileSync(stamp, 'utf8') === version;
-  if (built) return false;
+  if (fs.existsSync(inRoot(workspace, 'dist/main.js')) && rememberedVersion(workspace, version)) return;
   await runBuild(nodeBuild({ workspace, entries }));
   if (check) {
     const { status, stderr } = spawnSync(process.execPath, [inRoot(workspace, `dist/${check}.js`)], {
@@ -263,10 +258,8 @@ async function buildNodeProgram({ workspace, sourcePaths, entries, check }, say)
     });
     if (status !== 0) throw new Error(stderr.trim());
   }
-  fs.mkdirSync(inRoot('.cache'), { recursive: true });
-  fs.writeFileSync(stamp, version);
+  remember(workspace, version, version);
   say(`${workspace} built`);
-  return true;
 }
 
 export async function buildServers(say = console.log) {
