@@ -1,10 +1,10 @@
 /** `npm run bench`: measures the product. Each figure is compared with a peer or a lower bound from the same run. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { exitWithUsageError, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, orStop, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
+import { exitWithProgram } from './steps/runProgram.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
 
 /** @type {Record<string, string>} */
@@ -26,22 +26,14 @@ ${Object.entries(PARTS)
 if (!/^[1-9]\d*$/.test(values.runs))
   exitWithUsageError(`--runs needs a whole number of at least 1, not ${values.runs}.`);
 
-/** @returns {string[] | undefined} the selected parts */
-function readParts() {
-  try {
-    return values.only === undefined
-      ? undefined
-      : parseNames(values.only, { kind: 'part', known: Object.keys(PARTS) });
-  } catch (error) {
-    return stopOn(error);
-  }
-}
-
-const parts = readParts();
+const known = Object.keys(PARTS);
+const parts = orStop(() =>
+  values.only === undefined ? known : parseNames(values.only, { kind: 'part', known }),
+);
 
 /** Only two parts compare with the builds without federation, which take a minute. */
 function listNeededPeers() {
-  if (parts === undefined || parts.includes('federation')) return ['one', 'split'];
+  if (parts.includes('federation')) return ['one', 'split'];
   return parts.includes('quick') ? ['one'] : [];
 }
 
@@ -53,10 +45,4 @@ await buildAll().catch(stopOn);
 // Runs in plain Node; see assertPlainNode.
 const { buildPeers } = await import('../../bench/src/oneBundle/build.mjs');
 await buildPeers(listNeededPeers()).catch(stopOn);
-const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: { ...process.env, CHROMIUM_PATH: browser },
-});
-process.exit(status ?? 1);
+exitWithProgram('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: browser });

@@ -1,7 +1,7 @@
 /** `npm run build`: builds, checks and publishes the named workspaces, by default all changed ones. */
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
-import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
+import { orStop, readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
 
 const { values, positionals } = readOptions({
   command: 'npm run build',
@@ -14,11 +14,7 @@ A build goes live with the next navigation; \`npm run release -- publish\` only 
   allowPositionals: true,
 });
 
-try {
-  requireKnown(positionals, { kind: 'workspace to build', known: ['shell', 'api', ...REMOTES] });
-} catch (error) {
-  stopOn(error);
-}
+orStop(() => requireKnown(positionals, { kind: 'workspace to build', known: ['shell', 'api', ...REMOTES] }));
 
 ensureDependencies();
 const { buildBrowserWorkspaces, buildRemote, buildServers, buildShell } =

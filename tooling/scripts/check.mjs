@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
+import { orStop, parseNames, readOptions } from './steps/readOptions.mjs';
+import { bin } from './steps/runProgram.mjs';
 
 /** The steps by name (for `--only`), in starting order. */
 const STEPS = {
@@ -34,14 +35,9 @@ const { values } = readOptions({
 });
 const known = Object.keys(STEPS);
 
-function readSteps() {
-  try {
-    return values.only === undefined ? known : parseNames(values.only, { kind: 'step', known });
-  } catch (error) {
-    return stopOn(error);
-  }
-}
-const names = /** @type {Step[]} */ (readSteps());
+const names = /** @type {Step[]} */ (
+  orStop(() => (values.only === undefined ? known : parseNames(values.only, { kind: 'step', known })))
+);
 
 ensureDependencies();
 const { PACKAGES } = await import('../src/workspaces.mjs');
@@ -97,7 +93,6 @@ async function runAll(commands) {
 }
 
 fs.mkdirSync(path.join(ROOT, '.cache/types'), { recursive: true });
-const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules/.bin', name);
 // The native compiler is only for checking. Other tools still read sources with the package named `typescript`.
 const NATIVE_TSC = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 /** @returns {[string, string, string[]]} */
@@ -117,14 +112,8 @@ const COMMANDS = {
       'import law',
       bin('depcruise'),
       [
-        '--config',
-        '.dependency-cruiser.mjs',
-        '--output-type',
-        'err-long',
-        '--cache',
-        '.cache/dependency-cruiser',
-        '--cache-strategy',
-        'content',
+        ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
+        ...['--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'],
         ...PACKAGES,
       ],
     ],

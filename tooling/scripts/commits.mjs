@@ -1,7 +1,7 @@
 /** Checks the commit messages since BASE with commitlint; skipped in a clone whose history does not include BASE. */
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { ROOT } from './steps/dependencies.mjs';
+import { bin, exitWithProgram } from './steps/runProgram.mjs';
 
 /** The last commit before messages were checked. */
 const BASE = 'd973193641b446fc50a5db8d93ac267b8771237c';
@@ -16,13 +16,4 @@ if (!isInHistory(BASE)) {
   console.log(`Skipped: the history here does not reach back to ${BASE.slice(0, 8)}.`);
   process.exit(0);
 }
-const { status } = spawnSync(
-  path.join(ROOT, 'node_modules/.bin/commitlint'),
-  ['--from', BASE, '--to', 'HEAD'],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  },
-);
-process.exit(status ?? 1);
+exitWithProgram(bin('commitlint'), ['--from', BASE, '--to', 'HEAD']);

@@ -5,7 +5,15 @@ import { devPortOf, SHELL_DEV_PORT } from '../src/build/devPorts.mjs';
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { ensureFreeApiPort, ensureFreePorts } from './steps/ports.mjs';
-import { exitWithUsageError, parseNames, readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
+import {
+  exitWithUsageError,
+  orStop,
+  parseNames,
+  readOptions,
+  requireKnown,
+  stopOn,
+} from './steps/readOptions.mjs';
+import { bin } from './steps/runProgram.mjs';
 
 const { values } = readOptions({
   command: 'npm run dev',
@@ -27,15 +35,11 @@ function readSources() {
     exitWithUsageError(
       'The shell cannot run alone, because it runs the others; use npm run dev -- --source shell.',
     );
-  try {
-    if (only !== undefined) return requireKnown([only], { kind: 'remote', known: REMOTES });
-    return source === undefined ? known : parseNames(source, { kind: 'remote', known });
-  } catch (error) {
-    return stopOn(error);
-  }
+  if (only !== undefined) return requireKnown([only], { kind: 'remote', known: REMOTES });
+  return source === undefined ? known : parseNames(source, { kind: 'remote', known });
 }
 
-const fromSource = readSources();
+const fromSource = orStop(readSources);
 if (!Number.isInteger(SHELL_DEV_PORT))
   exitWithUsageError(`DEV_PORT needs a port, not ${process.env.DEV_PORT}.`);
 await ensureFreePorts(
@@ -84,9 +88,6 @@ function run(command, args, env = {}) {
   });
   children.push(child);
 }
-
-/** @param {string} name */
-const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 
 /**
  * @param {string} workspace

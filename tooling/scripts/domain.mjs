@@ -1,8 +1,7 @@
 /** `npm run -s domain`: reads and writes lines of JSON; see domain/README.md. Only replies go to standard output. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { ensureDependencies } from './steps/dependencies.mjs';
 import { readOptions } from './steps/readOptions.mjs';
+import { bin, exitWithProgram } from './steps/runProgram.mjs';
 
 readOptions({
   command: 'npm run -s domain',
@@ -14,9 +13,4 @@ domain/README.md lists the questions. Example:
   options: { now: { type: 'string' } },
 });
 ensureDependencies();
-const { status } = spawnSync(
-  path.join(ROOT, 'node_modules/.bin/tsx'),
-  [path.join(ROOT, 'domain/scripts/domain.ts'), ...process.argv.slice(2)],
-  { stdio: 'inherit', shell: process.platform === 'win32' },
-);
-process.exit(status ?? 1);
+exitWithProgram(bin('tsx'), ['domain/scripts/domain.ts', ...process.argv.slice(2)]);

@@ -1,8 +1,8 @@
 /** `npm run gallery`: shows every part of the design system in every state. */
-import { spawnSync } from 'node:child_process';
-import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { ensureDependencies } from './steps/dependencies.mjs';
 import { ensureFreePorts } from './steps/ports.mjs';
 import { readOptions } from './steps/readOptions.mjs';
+import { exitWithProgram } from './steps/runProgram.mjs';
 
 const DEFAULT_PORT = 4300;
 
@@ -18,14 +18,5 @@ const port = Number(process.env.GALLERY_PORT || DEFAULT_PORT);
 if (!values.build)
   await ensureFreePorts([port], { advice: `choose another port with GALLERY_PORT=${port + 1}` });
 ensureDependencies();
-const { status } = spawnSync(
-  'npx',
-  [
-    'rspack',
-    ...(values.build ? ['build', '--mode', 'production'] : ['serve', '--mode', 'development']),
-    '-c',
-    'design-system/rspack.config.mjs',
-  ],
-  { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' },
-);
-process.exit(status ?? 1);
+const mode = values.build ? ['build', '--mode', 'production'] : ['serve', '--mode', 'development'];
+exitWithProgram('npx', ['rspack', ...mode, '-c', 'design-system/rspack.config.mjs']);

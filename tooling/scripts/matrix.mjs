@@ -1,11 +1,11 @@
 /** `npm run matrix`: loads every remote with every fault in a browser and writes a report. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '../src/workspaces.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { exitWithUsageError, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, orStop, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
+import { exitWithProgram } from './steps/runProgram.mjs';
 
 /** @type {string[]} */
 const FAULTS = JSON.parse(readFileSync(path.join(ROOT, 'e2e/src/matrix/faultNames.json'), 'utf8'));
@@ -35,12 +35,10 @@ if (url !== undefined && !/^https?:\/\//.test(url))
 if ((email === undefined) !== (password === undefined))
   exitWithUsageError('--email and --password belong together.');
 
-try {
+orStop(() => {
   if (remote !== undefined) parseNames(remote, { kind: 'remote', known: REMOTES });
   if (fault !== undefined) parseNames(fault, { kind: 'fault', known: FAULTS });
-} catch (error) {
-  stopOn(error);
-}
+});
 
 ensureDependencies();
 
@@ -62,10 +60,4 @@ async function prepare() {
 }
 
 const env = await prepare().catch(stopOn);
-const { status } = spawnSync('npx', ['tsx', 'e2e/src/matrix/main.ts', ...process.argv.slice(2)], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: { ...process.env, ...env },
-});
-process.exit(status ?? 1);
+exitWithProgram('npx', ['tsx', 'e2e/src/matrix/main.ts', ...process.argv.slice(2)], env);

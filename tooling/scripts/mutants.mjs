@@ -2,7 +2,7 @@
 import { toStrykerOptions } from '../src/mutants/strykerOptions.mjs';
 import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 import { continueOnNewestNode } from './steps/newestNode.mjs';
-import { exitWithUsageError, readOptions, stopOn } from './steps/readOptions.mjs';
+import { exitWithUsageError, orStop, readOptions, stopOn } from './steps/readOptions.mjs';
 import { loadStryker } from './steps/stryker.mjs';
 
 const OLDEST_NODE = 22;
@@ -25,14 +25,7 @@ const concurrency = Number(values.concurrency);
 if (!Number.isInteger(concurrency) || concurrency < 1)
   exitWithUsageError(`--concurrency needs a number of processes from 1, not '${values.concurrency}'.`);
 
-function readStrykerOptions() {
-  try {
-    return toStrykerOptions(ROOT, positionals, { concurrency, tests: values.tests });
-  } catch (error) {
-    return stopOn(error);
-  }
-}
-const options = readStrykerOptions();
+const options = orStop(() => toStrykerOptions(ROOT, positionals, { concurrency, tests: values.tests }));
 
 ensureDependencies();
 continueOnNewestNode();

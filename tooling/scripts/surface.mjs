@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGES } from '../src/workspaces.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
-import { readOptions, requireKnown, stopOn } from './steps/readOptions.mjs';
+import { orStop, readOptions, requireKnown } from './steps/readOptions.mjs';
 
 const { values } = readOptions({
   command: 'npm run surface',
@@ -22,14 +22,12 @@ const { nextSince, readSurface, SURFACE_FORMAT, writeSurface } =
   await import('../src/surface/recordedSurface.mjs');
 const { default: semver } = await import('semver');
 
-try {
+orStop(() =>
   requireKnown(values.major === undefined ? [] : [values.major], {
     kind: 'shared package',
     known: SURFACE_WORKSPACES,
-  });
-} catch (error) {
-  stopOn(error);
-}
+  }),
+);
 
 /** @typedef {{ version?: string, dependencies?: Record<string, string> }} Manifest */
 

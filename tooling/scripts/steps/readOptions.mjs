@@ -48,6 +48,20 @@ export function stopOn(failure) {
 }
 
 /**
+ * Returns the result of `read`, or stops this process as `stopOn` does.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+export function orStop(read) {
+  try {
+    return read();
+  } catch (failure) {
+    return stopOn(failure);
+  }
+}
+
+/**
  * @template {OptionTypes} T
  * @param {CommandLine<T>} commandLine
  * @param {string[]} args
@@ -86,16 +100,11 @@ export function parseOptions({ command, options, commands, allowPositionals = Bo
  * with 2 when an option is unknown or an argument is missing.
  * @template {OptionTypes} T
  * @param {CommandLine<T>} commandLine
- * @param {string[]} [args]
  * @returns {Parsed<T>}
  */
-export function readOptions(commandLine, args = process.argv.slice(2)) {
-  try {
-    const parsed = parseOptions(commandLine, args);
-    if (!parsed.values.help) return parsed;
-  } catch (error) {
-    return stopOn(error);
-  }
+export function readOptions(commandLine) {
+  const parsed = orStop(() => parseOptions(commandLine, process.argv.slice(2)));
+  if (!parsed.values.help) return parsed;
   console.log(commandLine.usage.trim());
   process.exit(0);
 }
