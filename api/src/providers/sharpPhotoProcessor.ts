@@ -2,7 +2,7 @@ import { PHOTO_PIXELS_MAX, PHOTO_WIDTHS, PHOTO_WIDTH_MIN } from '@sixfold/api-co
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { hasEnd } from './jpegEnd';
-import { createLanes, LanesFull } from './taskQueue';
+import { createLanes } from './taskQueue';
 import { coloursOf, decodeToSrgb, type Colours } from './photoColours';
 import { frameOf, sizeWithin, type Dimensions, type Frame } from './photoFraming';
 import { kindOf, type PhotoKind } from './photoKinds';
@@ -14,11 +14,8 @@ import { COLOUR_BYTES, findStatedColours } from './statedColours';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Maximum decoded pictures in memory, and maximum parallel steps (decoding, encoding one size). */
-const JOBS_AT_ONCE = 2;
+/** Maximum parallel steps: decoding, or encoding one size. `photoProcesses.ts` limits the pictures in progress. */
 const STEPS_AT_ONCE = 2;
-/** A minute of work on a small machine; later uploads are asked to retry. */
-const JOBS_WAITING_MAX = 50;
 /** Forty ordinary megapixels take two seconds; anything this slow was made to be. */
 const DECODING_SECONDS_MAX = 20;
 /**
@@ -67,7 +64,6 @@ class UnusablePhotoError extends Error {
 
 /** Creates a processor based on libvips, whose threads leave the event loop free. */
 export function createSharpPhotoProcessor(): PhotoProcessor {
-  const jobs = createLanes(JOBS_AT_ONCE, JOBS_WAITING_MAX);
   const steps = createLanes(STEPS_AT_ONCE);
 
   async function encodeAll(pixels: Pixels): Promise<PhotoSizes> {
@@ -90,21 +86,18 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
     return { contentType: CONTENT_TYPE, large, small };
   }
 
-  /** Waits for its turn and returns a problem with the file instead of throwing it. */
+  /** Returns a problem with the file instead of throwing it. */
   async function runJob(
     filePath: string,
     read: (source: Source) => Promise<Pixels>,
     encode: (pixels: Pixels) => Promise<PhotoSizes>,
   ): Promise<PhotoResult> {
     try {
-      return await jobs.run(async () => {
-        const pixels = await steps.run(async () => decodeWithFallback(await look(filePath), read));
-        const { width, height } = pixels;
-        return { ok: true, sizes: await encode(pixels), width, height };
-      });
+      const pixels = await steps.run(async () => decodeWithFallback(await look(filePath), read));
+      const { width, height } = pixels;
+      return { ok: true, sizes: await encode(pixels), width, height };
     } catch (error) {
       if (error instanceof UnusablePhotoError) return { ok: false, problem: error.problem };
-      if (error instanceof LanesFull) return { ok: false, problem: 'busy' };
       throw error;
     }
   }
