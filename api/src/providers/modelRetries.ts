@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { APIConnectionError, APIError } from 'openai';
 
 /** Longer waits requested by a service are not honoured. */
@@ -24,7 +25,8 @@ export async function withRetries<T>(
     } catch (error) {
       const waitMs = readRetryAfterMs(error) ?? FIRST_WAIT_MS * 2 ** attempt * (1 + Math.random() / 4);
       if (attempt >= maxRetries || !isWorthRetrying(error) || waitMs > WAIT_MAX_MS) throw error;
-      await sleep(waitMs, signal);
+      // Rejects with an error of its own when it is aborted, so the signal's reason is thrown next.
+      await pause(waitMs, undefined, { signal }).catch(() => undefined);
       signal?.throwIfAborted();
     }
   }
@@ -38,17 +40,4 @@ function readRetryAfterMs(error: unknown): number | undefined {
   const seconds = Number(header);
   const waitMs = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000;
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
-}
-
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-    if (signal?.aborted) end();
-  });
 }
