@@ -15,9 +15,6 @@ interface PhotoDecision {
   why: string;
 }
 
-/** Moderates photos that may show nudity. Only their owners see them until an operator decides. */
-export type PhotoModeration = ReturnType<typeof createPhotoModeration>;
-
 export interface PhotoModerationDeps {
   profiles: Pick<ProfileService, 'photoList' | 'rejectPhoto'>;
   photoStore: Pick<PhotoStore, 'find'>;
@@ -27,6 +24,7 @@ export interface PhotoModerationDeps {
   origin: string;
 }
 
+/** Moderates photos that may show nudity. Only their owners see them until an operator decides. */
 export function createPhotoModeration(deps: PhotoModerationDeps) {
   const { profiles, photoStore, auth, records, clock, origin } = deps;
   const { photoList } = profiles;

@@ -12,7 +12,7 @@ import type { ReportRecord, SafetyRepository, WeightyReport } from '../repositor
 import type { SafetyService } from '../service';
 import type { ObjectionDocument, ObjectionEffect, Objections } from '../objections/repository';
 import { listQueue, type QueueEntry } from './queue';
-import { createPhotoModeration, type PhotoModeration, type PhotoModerationDeps } from './photos';
+import { createPhotoModeration, type PhotoModerationDeps } from './photos';
 import {
   AUTOMATIC,
   type ModerationAction,
@@ -38,34 +38,7 @@ interface Suspension extends ModerationDecision {
 }
 
 /** Decisions about reports, which operators make with a command. */
-export interface Moderation extends PhotoModeration {
-  /** Lists the open reports, oldest first. */
-  listOpenReports: () => Promise<ReportRecord[]>;
-  /** Lists open cases by member, with weight and context. */
-  listQueue: () => Promise<QueueEntry[]>;
-  /** @throws Failure `not_found` when there is no such open report */
-  findOpenReport: (reportId: string) => Promise<ReportRecord>;
-  /**
-   * Hides a member until an operator decides, blocks their likes and messages, and informs them.
-   * @returns false for a suspended member, who stays unchanged
-   */
-  flag: (decision: ModerationDecision) => Promise<boolean>;
-  /** Hides a member, ends their sessions and closes the reports about them. Informs the member and the reporters. */
-  suspend: (decision: Suspension) => Promise<void>;
-  /**
-   * Keeps a suspension after an objection and informs the member.
-   * @throws Failure `not_found` without an open objection
-   */
-  uphold: (decision: ModerationDecision) => Promise<void>;
-  /** Ends a suspension or a review. */
-  restore: (decision: ModerationDecision) => Promise<void>;
-  /** Closes the open reports about a member as unfounded and ends a review. Informs the reporters. */
-  dismiss: (decision: ModerationDecision) => Promise<void>;
-  /** Lists past decisions, newest first. */
-  listHistory: (memberId?: string) => Promise<ModerationRecord[]>;
-  /** Temporarily bars the address of a restricted account from registering again. */
-  barAddressIfRestricted: (account: { id: string; email: string }) => Promise<void>;
-}
+export type Moderation = ReturnType<typeof createModeration>;
 
 export interface ModerationDeps {
   reports: Pick<SafetyRepository, 'listOpenReports' | 'findOpenReportById' | 'listWeighty' | 'findNetworks'>;
@@ -86,7 +59,7 @@ export interface ModerationDeps {
   origin: string;
 }
 
-export function createModeration(deps: ModerationDeps): Moderation {
+export function createModeration(deps: ModerationDeps) {
   const { reports, records, objections, profiles, auth, connections, events, clock, origin } = deps;
   const source = deps.effects.register<ObjectionEffect, ObjectionDocument>('objections', {
     objection_rejected_mail: (effect) => deps.mails.send(effect, effect.mail),
@@ -95,15 +68,23 @@ export function createModeration(deps: ModerationDeps): Moderation {
 
   return {
     ...createPhotoModeration(deps),
-    listOpenReports: () => reports.listOpenReports(),
-    listQueue: () => listQueue(deps),
-    async findOpenReport(reportId) {
+    /** Lists the open reports, oldest first. */
+    listOpenReports: (): Promise<ReportRecord[]> => reports.listOpenReports(),
+    /** Lists open cases by member, with weight and context. */
+    listQueue: (): Promise<QueueEntry[]> => listQueue(deps),
+    /** @throws Failure `not_found` when there is no such open report */
+    async findOpenReport(reportId: string): Promise<ReportRecord> {
       const found = await reports.findOpenReportById(reportId);
       if (!found) throw new Failure('not_found');
       return found;
     },
-    flag: (decision) => flag(deps, decision),
-    async suspend(decision) {
+    /**
+     * Hides a member until an operator decides, blocks their likes and messages, and informs them.
+     * @returns false for a suspended member, who stays unchanged
+     */
+    flag: (decision: ModerationDecision): Promise<boolean> => flag(deps, decision),
+    /** Hides a member, ends their sessions and closes the reports about them. Informs the member and the reporters. */
+    async suspend(decision: Suspension): Promise<void> {
       const { memberId, why, isFraud = false } = decision;
       const decided = await reports.listOpenReports(memberId);
       const mail = await formatFor(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/auth`));
@@ -119,13 +100,19 @@ export function createModeration(deps: ModerationDeps): Moderation {
       await closeReports(deps, decided, true);
       await delivered;
     },
-    uphold: (decision) => uphold(deps, source, decision),
-    async restore(decision) {
+    /**
+     * Keeps a suspension after an objection and informs the member.
+     * @throws Failure `not_found` without an open objection
+     */
+    uphold: (decision: ModerationDecision): Promise<void> => uphold(deps, source, decision),
+    /** Ends a suspension or a review. */
+    async restore(decision: ModerationDecision): Promise<void> {
       const { delivered } = await endRestriction(deps, decision.memberId);
       await recordDecision(deps, 'restore', decision);
       await delivered;
     },
-    async dismiss(decision) {
+    /** Closes the open reports about a member as unfounded and ends a review. Informs the reporters. */
+    async dismiss(decision: ModerationDecision): Promise<void> {
       const decided = await reports.listOpenReports(decision.memberId);
       const profile = await profiles.findRecord(decision.memberId);
       const isInReview = profile?.restriction === 'review';
@@ -134,8 +121,10 @@ export function createModeration(deps: ModerationDeps): Moderation {
       await closeReports(deps, decided, false);
       await ended?.delivered;
     },
-    listHistory: (memberId) => records.list(memberId),
-    async barAddressIfRestricted({ id, email }) {
+    /** Lists past decisions, newest first. */
+    listHistory: (memberId?: string): Promise<ModerationRecord[]> => records.list(memberId),
+    /** Temporarily bars the address of a restricted account from registering again. */
+    async barAddressIfRestricted({ id, email }: { id: string; email: string }): Promise<void> {
       const profile = await profiles.findRecord(id);
       if (profile?.restriction) await records.barAddress(email, clock());
     },
