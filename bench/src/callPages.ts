@@ -1,8 +1,16 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { FLAGS } from './browser';
 import type { BenchMember } from './members';
 import type { Product } from './product';
 
-/** Opens a browser in which a member is signed in and has allowed camera and microphone. */
+/** Opens a browser with a fake camera, and with its own address even on a machine without a network. */
+export const openCallBrowser = (fakeDevices: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    args: [...FLAGS, fakeDevices, '--allow-loopback-in-peer-connection'],
+  });
+
+/** Opens a context in which a member is signed in and has allowed camera and microphone. */
 export async function openCallContext(
   browser: Browser,
   { url }: Product,

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { announceFigure } from './currentFigure';
-import { request, signUpPairs, type BenchMember } from './members';
+import { request, signUpPair, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 import { compareUse, launchWithoutMachineCode, readObjectBytes, readSettled } from './tabGrowth';
@@ -72,8 +72,7 @@ export async function* measureDay(publishedDir: string): AsyncGenerator<Finding>
   const browser = await launchWithoutMachineCode();
   const product = await startProduct(copy);
   try {
-    const [[reader, writer] = []] = await signUpPairs(product, 1);
-    if (!reader || !writer) throw new Error('There is no pair of members.');
+    const [reader, writer] = await signUpPair(product);
     const { page, meter } = await openTab(browser, product, reader);
     let before: { use: TabUse; objectBytes: number } | null = null;
     let sent = 0;

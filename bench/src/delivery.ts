@@ -10,7 +10,7 @@ import { applyEntries } from '@sixfold/domain/conversation';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceFigure } from './currentFigure';
 import { killSenders } from './killedSenders';
-import { request, signUpPairs, type BenchMember } from './members';
+import { request, signUpPairs, type BenchMember, type BenchPair } from './members';
 import { productAt, startProcesses } from './processes';
 import type { Product } from './product';
 import { startPushService, type PushService } from './pushService';
@@ -30,16 +30,13 @@ const PUSHED_WITHIN_MS = 90_000;
 const KILLED_SENDERS = { kills: 25, pairs: 400 };
 
 interface Conversation {
-  pair: [BenchMember, BenchMember];
+  pair: BenchPair;
   devices: Device[];
 }
 
 const portOf = ({ url }: Product) => Number(new URL(url).port);
 
-async function listStored(
-  product: Product,
-  [one, other]: [BenchMember, BenchMember],
-): Promise<ConversationEntry[]> {
+async function listStored(product: Product, [one, other]: BenchPair): Promise<ConversationEntry[]> {
   const stored: ConversationEntry[] = [];
   for (;;) {
     const path = `${messagingCalls.listEntries.path.replace(':userId', other.id)}?since=${stored.at(-1)?.seq ?? 0}`;

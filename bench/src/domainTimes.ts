@@ -1,4 +1,4 @@
-import { median } from './report';
+import { median, percentile } from './report';
 
 /** Measures milliseconds per turn, without the warm-up turns. */
 export function measureTimes(turns: number, act: (turn: number) => unknown, warmUp = 3): number[] {
@@ -8,11 +8,6 @@ export function measureTimes(turns: number, act: (turn: number) => unknown, warm
     act(warmUp + turn);
     return performance.now() - start;
   });
-}
-
-export function getQuantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
 /**
@@ -30,5 +25,5 @@ export function measureRate(round: number, act: (index: number) => number): numb
 
 /** Formats p50 and p95 in milliseconds for a detail. */
 export function formatSpread(times: readonly number[]): string {
-  return `p50 ${median(times).toFixed(1)} ms, p95 ${getQuantile(times, 0.95).toFixed(1)} ms`;
+  return `p50 ${median(times).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`;
 }

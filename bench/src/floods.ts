@@ -11,10 +11,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceFigure } from './currentFigure';
-import { getQuantile } from './domainTimes';
-import { BENCH_PASSWORD, request, signUpPairs, type BenchMember } from './members';
+import { BENCH_PASSWORD, request, signUpPair, type BenchMember, type BenchPair } from './members';
 import { startProduct, type Product } from './product';
-import type { Finding } from './report';
+import { percentile, type Finding } from './report';
 
 /**
  * The usual rate limits would stop an account's flood within seconds, and nothing would be measured after that. These
@@ -51,7 +50,7 @@ interface Flood {
 
 const unknownKeys = Object.fromEntries(Array.from({ length: UNKNOWN_KEYS }, (_, index) => [`k${index}`, 0]));
 
-const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
+const listFloods = ([to, by]: BenchPair): Flood[] => [
   {
     what: 'a visitor posts 9,000 unknown keys',
     method: 'POST',
@@ -119,10 +118,7 @@ const listFloods = ([to, by]: [BenchMember, BenchMember]): Flood[] => [
 ];
 
 /** Prepares the matches, messages and profile for the most expensive calls of the attacker. */
-async function prepareAttacker(
-  product: Product,
-  [to, { cookie }]: [BenchMember, BenchMember],
-): Promise<void> {
+async function prepareAttacker(product: Product, [to, { cookie }]: BenchPair): Promise<void> {
   await request(product, 'PATCH', profileCalls.patchProfile.path, {
     cookie,
     body: { birthTime: '08:30', birthLocation: 'Lisbon, Portugal' },
@@ -209,15 +205,15 @@ async function measureFlood(
  * from 13 to 45 ms.
  */
 function toFinding({ title, times, replies }: MeasuredFlood, quiet: readonly number[]): Finding {
-  const [without, during] = [getQuantile(quiet, 0.99), getQuantile(times.with, 0.99)];
-  const medians = [times.with, times.without].map((each) => getQuantile(each, 0.5).toFixed(1));
+  const [without, during] = [percentile(quiet, 99), percentile(times.with, 99)];
+  const medians = [times.with, times.without].map((each) => percentile(each, 50).toFixed(1));
   const statuses = Object.entries(replies).map(([status, count]) => `${count} times ${status}`);
   return {
     what: title,
     measured: during / without,
     limit: LIMIT,
     unit: 'times',
-    detail: `p99 ${during.toFixed(1)} against ${without.toFixed(1)} ms (its own rounds: ${getQuantile(times.without, 0.99).toFixed(1)}), medians ${medians.join(' and ')} ms, ${times.with.length} requests; the flood was answered ${statuses.join(', ')}`,
+    detail: `p99 ${during.toFixed(1)} against ${without.toFixed(1)} ms (its own rounds: ${percentile(times.without, 99).toFixed(1)}), medians ${medians.join(' and ')} ms, ${times.with.length} requests; the flood was answered ${statuses.join(', ')}`,
   };
 }
 
@@ -228,8 +224,7 @@ async function* measureOf(
 ): AsyncGenerator<Finding> {
   const product = await startProduct(publishedDir, { env: { RATE_LIMIT_SCALE: rateLimitScale } });
   try {
-    const [pair] = await signUpPairs(product, 1);
-    if (!pair) throw new Error('No pair was signed up.');
+    const pair = await signUpPair(product);
     await prepareAttacker(product, pair);
     const measured: MeasuredFlood[] = [];
     for (const flood of listFloods(pair).filter(isMeasured))

@@ -11,17 +11,16 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { announceFigure } from './currentFigure';
-import { getQuantile } from './domainTimes';
-import { request, signUpPairs, type BenchMember } from './members';
+import { request, signUpPair, signUpPairs, type BenchMember, type BenchPair } from './members';
 import { startProduct, type Product } from './product';
-import type { Finding } from './report';
+import { percentile, type Finding } from './report';
 
 /** Junk from one member, spread over enough connections that none is closed for its own rate. */
 const JUNK_PER_SECOND = 1_000;
 const JUNK_SOCKETS = 16;
 /** Enough for the measured messages; the limit for signals is also five times as high. */
 const RATE_LIMIT_SCALE = '5';
-const PAIRS = 3;
+const PAIRS = 2;
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 10;
 const ROUND_MS = 4_000;
@@ -35,7 +34,7 @@ interface Talk {
   awaited: Map<string, () => void>;
 }
 
-function openTalk({ url }: Product, [from, to]: [BenchMember, BenchMember]): Talk & { socket: Socket } {
+function openTalk({ url }: Product, [from, to]: BenchPair): Talk & { socket: Socket } {
   const awaited = new Map<string, () => void>();
   const socket: Socket<ServerEvents> = io(url, {
     path: REALTIME_PATH,
@@ -71,10 +70,7 @@ async function measureMessages(product: Product, talks: readonly Talk[], round: 
 }
 
 /** Connects two members in a call and returns a process that sends junk for one of them. */
-async function startJunkSender(
-  product: Product,
-  [caller, callee]: [BenchMember, BenchMember],
-): Promise<ChildProcess> {
+async function startJunkSender(product: Product, [caller, callee]: BenchPair): Promise<ChildProcess> {
   const deviceId = 'device-of-junk';
   const { startVideoCall, joinVideoCall } = videoCallsCalls;
   const ring = { cookie: caller.cookie, body: { userId: callee.id, deviceId } };
@@ -110,8 +106,8 @@ export async function* measureJunkSignals(publishedDir: string): AsyncGenerator<
   const sockets: Socket[] = [];
   let sender: ChildProcess | undefined;
   try {
-    const [junkPair, ...pairs] = await signUpPairs(product, PAIRS);
-    if (!junkPair) throw new Error('No pair was signed up.');
+    const junkPair = await signUpPair(product, PAIRS);
+    const pairs = await signUpPairs(product, PAIRS);
     const talks = pairs.flatMap(([one, other]) => [
       openTalk(product, [one, other]),
       openTalk(product, [other, one]),
@@ -134,14 +130,14 @@ export async function* measureJunkSignals(publishedDir: string): AsyncGenerator<
     }
     const rate = report.sent / (((ROUNDS + WARM_UP_ROUNDS) * ROUND_MS) / 1_000);
     if (rate < 0.9 * JUNK_PER_SECOND) throw new Error(`Only ${rate.toFixed(0)} signals a second were sent.`);
-    const [without, during] = [getQuantile(times.without, 0.99), getQuantile(times.with, 0.99)];
+    const [without, during] = [percentile(times.without, 99), percentile(times.with, 99)];
     const answered = Object.entries(report.replies).map(([reply, count]) => `${count} ${reply}`);
     yield {
       what,
       measured: during / without,
       limit: LIMIT,
       unit: 'times',
-      detail: `${during.toFixed(1)} against ${without.toFixed(1)} ms, medians ${getQuantile(times.with, 0.5).toFixed(1)} and ${getQuantile(times.without, 0.5).toFixed(1)} ms, ${times.with.length} messages each; ${rate.toFixed(0)} signals a second, answered ${answered.join(', ')}`,
+      detail: `${during.toFixed(1)} against ${without.toFixed(1)} ms, medians ${percentile(times.with, 50).toFixed(1)} and ${percentile(times.without, 50).toFixed(1)} ms, ${times.with.length} messages each; ${rate.toFixed(0)} signals a second, answered ${answered.join(', ')}`,
     };
   } finally {
     sender?.kill();

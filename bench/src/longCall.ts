@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { FLAGS } from './browser';
 import { announceFigure } from './currentFigure';
-import { signUpPairs, type BenchMember } from './members';
+import { signUpPair, type BenchMember, type BenchPair } from './members';
 import { findMissingForNamespaces, openMovingNetwork, type MovingNetwork } from './movingNetwork';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
-import { openCallContext } from './callPages';
+import { openCallBrowser, openCallContext } from './callPages';
 
 const WAIT_MS = 60_000;
 /** After ten faults the clocks of both pages are an hour ahead; each step simulates a laptop that slept. */
@@ -16,9 +16,7 @@ const LISTEN_MS = 2_000;
 /** A longer call without media ends as lost. A page whose connection also slept may need a second attempt. */
 const LIMIT_MS = 30_000;
 
-/** Chromium's fake devices, and its own address even on a machine without a network. */
 const FAKE_DEVICES = '--use-fake-device-for-media-stream=fps=5';
-const CALL_FLAGS = [FAKE_DEVICES, '--allow-loopback-in-peer-connection'];
 
 interface Watched {
   captures: MediaStreamTrack[];
@@ -250,7 +248,7 @@ const MOVED = 'return of the picture on both sides after a change of network';
 async function measureMove(
   product: Product,
   network: MovingNetwork,
-  pair: readonly [BenchMember, BenchMember],
+  pair: BenchPair,
   mover: 'caller' | 'callee',
 ): Promise<Finding> {
   const what = announceFigure(`${MOVED} of the ${mover}`);
@@ -292,10 +290,7 @@ async function measureMove(
 }
 
 /** Measures a network change of either side, each in fresh namespaces. */
-async function* measureMoves(
-  product: Product,
-  pair: readonly [BenchMember, BenchMember],
-): AsyncGenerator<Finding> {
+async function* measureMoves(product: Product, pair: BenchPair): AsyncGenerator<Finding> {
   const missing = findMissingForNamespaces();
   if (missing) return yield { what: MOVED, measured: null, limit: LIMIT_MS, unit: 'ms', detail: missing };
   const browserPath = process.env['CHROMIUM_PATH'] || chromium.executablePath();
@@ -313,11 +308,9 @@ async function* measureMoves(
 export async function* measureLongCall(publishedDir: string): AsyncGenerator<Finding> {
   announceFigure('a call of an hour');
   const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
-  const executablePath = process.env['CHROMIUM_PATH'] || undefined;
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...CALL_FLAGS] });
+  const browser = await openCallBrowser(FAKE_DEVICES);
   try {
-    const [pair] = await signUpPairs(product, 1);
-    if (!pair) throw new Error('No pair was signed up.');
+    const pair = await signUpPair(product);
     const [caller, callee] = pair;
     const { context, page } = await openContext(browser, product, caller);
     const { page: other } = await openContext(browser, product, callee);

@@ -6,9 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { announceFigure } from './currentFigure';
 import { measureFloors } from './domainRanking';
-import { getQuantile, formatSpread } from './domainTimes';
+import { formatSpread } from './domainTimes';
 import { measureMatchesRequests } from './matchingRequests';
-import { median, type Finding } from './report';
+import { median, percentile, type Finding } from './report';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of members for the complete request. */
@@ -61,7 +61,7 @@ export async function* measureSize(members: number): AsyncGenerator<Finding> {
   const changes = await measureTimes(RUNS, index.change);
   yield {
     what: change,
-    measured: getQuantile(changes, 0.95),
+    measured: percentile(changes, 95),
     unit: 'ms',
     detail: `${formatSpread(changes)}, the ranking included, without a database`,
   };
@@ -118,7 +118,7 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
     const changes = await measureTimes(RUNS, index.change);
     yield {
       what: stored,
-      measured: getQuantile(changes, 0.95),
+      measured: percentile(changes, 95),
       unit: 'ms',
       detail: `${formatSpread(changes)}, reading the member again and the ranking included`,
     };

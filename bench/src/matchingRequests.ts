@@ -1,10 +1,9 @@
 import type { MatchingDatabase } from '@sixfold/api/matching-perf';
-import { inRoot } from '@sixfold/tooling';
-import { fork, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import path from 'node:path';
 import { announceFigure } from './currentFigure';
-import { getQuantile, formatSpread } from './domainTimes';
-import { median, type Finding } from './report';
+import { formatSpread } from './domainTimes';
+import { startProduct } from './product';
+import { median, percentile, type Finding } from './report';
 
 const SESSION_KEY = 'a key of 32 characters that only this bench knows';
 const REQUESTS_A_SECOND = 20;
@@ -17,67 +16,6 @@ interface Logged {
   status: number;
   durationMs: number;
   partsMs: Partial<Record<'ranking' | 'reading' | 'presenting' | 'validating' | 'sending', number>>;
-}
-
-interface Server {
-  url: string;
-  logged: Logged[];
-  /** Resolves when the server's caches are warm, as in production. */
-  warm: Promise<void>;
-  /** Stops the server, which completes its log: the last lines may arrive after the last response. */
-  stop: () => Promise<void>;
-}
-
-/** Starts the built product with an existing database. */
-function startServer(mongodbUri: string, dataDir: string, publishedDir: string): Promise<Server> {
-  const child = fork(inRoot('api/dist/main.js'), [], {
-    cwd: inRoot(),
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      PUBLISHED_DIR: publishedDir,
-      SESSION_KEYS: SESSION_KEY,
-      SEED_DEMO: '0',
-      RATE_LIMIT_SCALE: '0',
-      LOG_LEVEL: 'info',
-    },
-  });
-  const logged: Logged[] = [];
-  let isWarm: () => void = () => undefined;
-  const warm = new Promise<void>((resolve) => (isWarm = resolve));
-  const { stdout } = child;
-  if (!stdout) throw new Error('The log of the product cannot be read.');
-  const lines = createInterface({ input: stdout });
-  const isReadToEnd = new Promise<void>((resolve) => lines.once('close', resolve));
-  lines.on('line', (line) => {
-    const entry = JSON.parse(line) as Logged & { event: string };
-    if (entry.event === 'request') logged.push(entry);
-    if (entry.event === 'member_cards_filled') isWarm();
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The product ended with code ${code}.`)));
-    child.on('message', ({ event, url }: { event?: string; url?: string }) => {
-      if (event === 'listening' && url)
-        resolve({
-          url,
-          logged,
-          warm,
-          stop: async () => {
-            await waitForExit(child);
-            await isReadToEnd;
-          },
-        });
-    });
-  });
-}
-
-async function waitForExit(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** Sends `GET /api/matches` at a fixed rate, regardless of pending requests, so that a slow server cannot catch up. */
@@ -93,14 +31,26 @@ export async function measureMatchesRequests(
   const cookies: string[] = [];
   for (let turn = 0; turn < turns; turn += 1)
     cookies.push(await database.signIn(Math.floor((turn * members) / turns), SESSION_KEY));
-  const server = await startServer(place.mongodbUri, place.dataDir, place.publishedDir);
+  const logged: Logged[] = [];
+  let isWarm: () => void = () => undefined;
+  /** Resolves when the product's caches are warm, as in production. */
+  const warm = new Promise<void>((resolve) => (isWarm = resolve));
+  const product = await startProduct(place.publishedDir, {
+    dataDir: path.join(place.dataDir, 'product'),
+    env: { MONGODB_URI: place.mongodbUri, SESSION_KEYS: SESSION_KEY, SEED_DEMO: '0', LOG_LEVEL: 'info' },
+    onLog(line) {
+      const entry = JSON.parse(line) as Logged & { event: string };
+      if (entry.event === 'request') logged.push(entry);
+      if (entry.event === 'member_cards_filled') isWarm();
+    },
+  });
   const times: number[] = [];
   let bytes = 0;
   try {
-    await server.warm;
+    await warm;
     const sendRequest = async (cookie: string) => {
       const startedMs = performance.now();
-      const response = await fetch(`${server.url}/api/matches`, {
+      const response = await fetch(`${product.url}/api/matches`, {
         headers: { cookie, 'accept-encoding': 'br' },
       });
       const text = await response.text();
@@ -123,9 +73,9 @@ export async function measureMatchesRequests(
       }),
     );
   } finally {
-    await server.stop();
+    await product.stop();
   }
-  return toFindings(what, times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), server.logged, bytes);
+  return toFindings(what, times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), logged, bytes);
 }
 
 function toFindings(what: string, times: number[], logged: readonly Logged[], bytes: number): Finding[] {
@@ -146,7 +96,7 @@ function toFindings(what: string, times: number[], logged: readonly Logged[], by
   return [
     {
       what,
-      measured: getQuantile(times, 0.95),
+      measured: percentile(times, 95),
       limit: 60,
       unit: 'ms',
       detail: `${formatSpread(times)} of ${times.length} requests; ${(bytes / 1024).toFixed(0)} kB of JSON each`,

@@ -55,20 +55,25 @@ async function signUp(product: Product, name: string): Promise<BenchMember> {
   return { id, cookie };
 }
 
-/** Signs up pairs of members who like each other. */
-export async function signUpPairs(product: Product, count: number): Promise<[BenchMember, BenchMember][]> {
-  const pairs: [BenchMember, BenchMember][] = [];
-  for (let index = 0; index < count; index += 1) {
-    const pair: [BenchMember, BenchMember] = [
-      await signUp(product, `one${index}`),
-      await signUp(product, `other${index}`),
-    ];
-    for (const [from, to] of [pair, [pair[1], pair[0]]] as const)
-      await request(product, 'POST', discoveryCalls.submitDecision.path.replace(':matchId', to.id), {
-        cookie: from.cookie,
-        body: { action: 'like' },
-      });
-    pairs.push(pair);
-  }
+export type BenchPair = [BenchMember, BenchMember];
+
+/** Signs up two members who like each other. */
+export async function signUpPair(product: Product, index = 0): Promise<BenchPair> {
+  const one = await signUp(product, `one${index}`);
+  const other = await signUp(product, `other${index}`);
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await request(product, 'POST', discoveryCalls.submitDecision.path.replace(':matchId', to.id), {
+      cookie: from.cookie,
+      body: { action: 'like' },
+    });
+  return [one, other];
+}
+
+export async function signUpPairs(product: Product, count: number): Promise<BenchPair[]> {
+  const pairs: BenchPair[] = [];
+  for (let index = 0; index < count; index += 1) pairs.push(await signUpPair(product, index));
   return pairs;
 }

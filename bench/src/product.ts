@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { inRoot } from '@sixfold/tooling';
 
 export interface Product {
@@ -18,16 +19,22 @@ interface ProductOptions {
   /** Data of an earlier process; new when absent. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
+  /** Called with each line of the log. */
+  onLog?: (line: string) => void;
 }
 
 /** Starts the built API with its own data, serving `publishedDir`. */
 export async function startProduct(
   publishedDir: string,
-  { dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-')), env = {} }: ProductOptions = {},
+  {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-')),
+    env = {},
+    onLog,
+  }: ProductOptions = {},
 ): Promise<Product> {
   const child = fork(inRoot('api/dist/main.js'), [], {
     cwd: inRoot(),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: '0',
@@ -45,9 +52,11 @@ export async function startProduct(
       ...env,
     },
   });
+  if (onLog && child.stdout) createInterface({ input: child.stdout }).on('line', onLog);
   const url = await waitForListening(child);
   const end = async (signal: NodeJS.Signals) => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    // Emitted after `exit`, when the log is complete.
+    const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill(signal);
     await ended;
   };

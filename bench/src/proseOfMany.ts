@@ -5,7 +5,7 @@ import { buildAnalysedMember, computeShared, countWords, sentencesOf } from '@si
 import { inRoot } from '@sixfold/tooling';
 import { announceFigure } from './currentFigure';
 import { measureSentences } from './proseOfSentences';
-import type { Finding } from './report';
+import { mean, type Finding } from './report';
 
 export const readChapters = (): ChapterContent => readChapterContent(inRoot('content/chapters'));
 
@@ -113,9 +113,6 @@ function computeMeanShare(texts: readonly string[]): number {
   );
   return mean(shares);
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Lists the sentences of more than six words that appear in several texts. */
 function findShared(texts: readonly (readonly string[])[]): string[] {

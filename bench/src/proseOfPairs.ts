@@ -6,7 +6,7 @@ import { inRoot } from '@sixfold/tooling';
 import { writeFileSync } from 'node:fs';
 import { announceFigure } from './currentFigure';
 import { measureSentences } from './proseOfSentences';
-import { percentile, type Finding } from './report';
+import { mean, percentile, type Finding } from './report';
 
 /** Identical for all pairs, so that sentences that differ only in the name count as equal. */
 const OTHER = { firstName: 'Kim', gender: 'female' } as const;
@@ -156,6 +156,3 @@ function countAssigned(content: PairContent, pairs: readonly Pair[]): number {
     ),
   ).length;
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceFigure } from './currentFigure';
 import type { Product } from './product';
-import { median, type Finding } from './report';
-import { getQuantile } from './domainTimes';
+import { median, percentile, type Finding } from './report';
 
 /** Requests per side of a pair. */
 const TURNS = 200;
@@ -167,7 +166,7 @@ export async function measureHashingCost(product: Product, cookie: string): Prom
   }
   if (signIns < ROUNDS * SIGN_INS)
     throw new Error(`Only ${signIns} sign-ins were under way in ${ROUNDS} rounds.`);
-  const [before, during] = [getQuantile(times.without, 0.99), getQuantile(times.with, 0.99)];
+  const [before, during] = [percentile(times.without, 99), percentile(times.with, 99)];
   return [
     {
       what,

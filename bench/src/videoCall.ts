@@ -1,18 +1,13 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { announceFigure } from './currentFigure';
-import { FLAGS } from './browser';
-import { getQuantile } from './domainTimes';
-import { signUpPairs, type BenchMember } from './members';
+import { signUpPair, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
-import { median, type Finding } from './report';
-import { openCallContext } from './callPages';
+import { median, percentile, type Finding } from './report';
+import { openCallBrowser, openCallContext } from './callPages';
 
 const CALLS = 20;
 const WAIT_MS = 60_000;
 const LIMIT_MS = 1_500;
-
-/** Chromium's fake camera, and its own address even on a machine without a network. */
-const CALL_FLAGS = ['--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'];
 
 /** Records in the page when it was first connected, which is when the status shows a running time. */
 const NOTE_CONNECTION = `
@@ -90,11 +85,9 @@ export async function* measureVideoCall(publishedDir: string): AsyncGenerator<Fi
     `p95 from 'Answer' until both sides of a video call are connected, ${CALLS} calls`,
   );
   const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
-  const executablePath = process.env['CHROMIUM_PATH'] || undefined;
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...CALL_FLAGS] });
+  const browser = await openCallBrowser('--use-fake-device-for-media-stream');
   try {
-    const [pair] = await signUpPairs(product, 1);
-    if (!pair) throw new Error('No pair was signed up.');
+    const pair = await signUpPair(product);
     const [caller, callee] = await Promise.all(pair.map((member) => openPage(browser, product, member)));
     if (!caller || !callee) throw new Error('A page is missing.');
     const calls: number[] = [];
@@ -108,10 +101,10 @@ export async function* measureVideoCall(publishedDir: string): AsyncGenerator<Fi
       bare.push(floor);
     }
     const inMs = (times: number[]) =>
-      `p50 ${median(times).toFixed(0)} and p95 ${getQuantile(times, 0.95).toFixed(0)} ms`;
+      `p50 ${median(times).toFixed(0)} and p95 ${percentile(times, 95).toFixed(0)} ms`;
     yield {
       what,
-      measured: getQuantile(calls, 0.95),
+      measured: percentile(calls, 95),
       limit: LIMIT_MS,
       unit: 'ms',
       detail: `${inMs(calls)}; two bare connections in one page: ${inMs(bare)}; medians ${(median(calls) / median(bare)).toFixed(1)} times`,
