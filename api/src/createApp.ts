@@ -26,7 +26,7 @@ import { shellPage } from './http/page';
 import { createParallelLimits } from './http/parallelLimits';
 import { createSlowRefusals } from './http/slowRefusals';
 import { createRateLimits } from './http/rateLimits';
-import { createReaders } from './http/visitorKeys';
+import { createVisitorKeys } from './http/visitorKeys';
 import { createRemoteOverrides } from './http/remoteOverrides';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps): App {
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
-  const readers = createReaders({ sessions, random, clock, secure });
+  const visitorKeys = createVisitorKeys({ sessions, random, clock, secure });
   const devices = createKnownDevices({ keys: config.sessionKeys, random, clock, secure });
   const redis = deps.connectRedis?.();
   const createCounter = redis?.createLimiter ?? createMemoryLimiter;
@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): App {
     ...services,
     sessions,
     devices,
-    readers,
+    visitorKeys,
     overrides,
     connections: realtime,
     clock,
@@ -218,7 +218,7 @@ export function createApp(deps: AppDeps): App {
     shellPage({
       remotes,
       sessions,
-      readers,
+      visitorKeys,
       overrides,
       loadTokens: services.loadTokens,
       hasProfile,

@@ -101,7 +101,7 @@ interface ServicesDeps extends AppDeps {
 interface HttpDeps extends Readiness {
   sessions: SessionParts;
   devices: KnownDevices;
-  readers: VisitorKeys;
+  visitorKeys: VisitorKeys;
   overrides: Pick<RemoteOverrides, 'of'>;
   connections: Connections;
   clock: Clock;

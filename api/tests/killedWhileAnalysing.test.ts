@@ -35,8 +35,8 @@ describeWithRedis('an analysis of a process that is killed while it holds the le
       { analysisPace: FAST_PACE },
     );
     const { deps } = environment;
-    const patience = { silenceMs: 60_000, totalMs: 60_000 };
-    const options = { ...model.options, patience };
+    const timeLimits = { silenceMs: 60_000, totalMs: 60_000 };
+    const options = { ...model.options, timeLimits };
     deps.analysisWriter = createModelWriter(options, unlimitedBudget, builtInWriter, deps.logger);
     await environment.restart();
   });

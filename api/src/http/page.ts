@@ -21,7 +21,7 @@ import type { SessionParts } from './session';
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
-  readers: VisitorKeys;
+  visitorKeys: VisitorKeys;
   overrides: Pick<RemoteOverrides, 'of'>;
   loadTokens: Pick<LoadTokens, 'issue'>;
   /** Whether a member has a profile; without one every page leads to onboarding. */
@@ -54,7 +54,7 @@ const explainVisitor = async (sessions: SessionParts, { req }: Context): Promise
 export function shellPage({
   remotes,
   sessions,
-  readers,
+  visitorKeys,
   overrides,
   loadTokens,
   hasProfile,
@@ -68,7 +68,7 @@ export function shellPage({
   return async (ctx) => {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
-    const reader = (await remotes.hasCanaries()) ? readers.getOrCreateKey(ctx) : null;
+    const reader = (await remotes.hasCanaries()) ? visitorKeys.getOrCreateKey(ctx) : null;
     const override = await overrides.of(ctx);
     const [shell, registry] = await Promise.all([
       remotes.shell(),
@@ -82,7 +82,7 @@ export function shellPage({
       registry: {
         ...registry,
         loadTokens: loadTokens.issue(registry, {
-          reader: reader ?? readers.keyOf(ctx),
+          reader: reader ?? visitorKeys.keyOf(ctx),
           network: toNetworkKey(ctx.ip),
         }),
       },

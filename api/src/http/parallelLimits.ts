@@ -1,7 +1,7 @@
 import type { LimitName } from '@sixfold/api-contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure';
-import { createLanes, LanesFull, type TaskQueue } from '../providers/taskQueue';
+import { createTaskQueue, TaskQueueFullError, type TaskQueue } from '../providers/taskQueue';
 
 interface Pool {
   name: string;
@@ -67,13 +67,16 @@ export type ParallelLimits = ReturnType<typeof createParallelLimits>;
 export function createParallelLimits({ restMs, exportCountedMs } = TIMES) {
   const accounts = new Map<string, { lanes: TaskQueue; calls: number }>();
   const ofProcess = new Map(
-    Object.entries(PROCESS_MAX).map(([limit, max]) => [limit, createLanes(max, PROCESS_WAITING_MAX)]),
+    Object.entries(PROCESS_MAX).map(([limit, max]) => [limit, createTaskQueue(max, PROCESS_WAITING_MAX)]),
   );
 
   /** Takes the account's slot. A pause follows only if `act` has run. */
   async function takeTurn(pool: Pool, { caller, closed }: Turn, act: () => Promise<void>): Promise<void> {
     const key = `${pool.name}:${caller}`;
-    const account = accounts.get(key) ?? { lanes: createLanes(pool.perAccount, pool.waitingMax), calls: 0 };
+    const account = accounts.get(key) ?? {
+      lanes: createTaskQueue(pool.perAccount, pool.waitingMax),
+      calls: 0,
+    };
     accounts.set(key, account);
     account.calls += 1;
     const runAndRest = async () => {
@@ -102,7 +105,8 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES) {
       if (!pool || (pool === ORDINARY && !isMember)) return work();
       const lanes = ofProcess.get(limit);
       return new Promise((resolve, reject) => {
-        const refuse = (error: unknown) => reject(error instanceof LanesFull ? tooManyAtOnce() : error);
+        const refuse = (error: unknown) =>
+          reject(error instanceof TaskQueueFullError ? tooManyAtOnce() : error);
         const act = async () => {
           await work().then(resolve, refuse);
           if (limit === 'export')

@@ -7,9 +7,9 @@ const VISITOR_MS = 24 * 60 * 60 * 1_000;
 const VISITOR_ID_BYTES = 16;
 
 /** Identifies members and visitors while a release is rolled out to a cohort. */
-export type VisitorKeys = ReturnType<typeof createReaders>;
+export type VisitorKeys = ReturnType<typeof createVisitorKeys>;
 
-interface ReadersDeps {
+interface VisitorKeysDeps {
   sessions: Pick<SessionParts, 'memberIdOf'>;
   random: Random;
   clock: Clock;
@@ -17,7 +17,7 @@ interface ReadersDeps {
   secure: boolean;
 }
 
-export function createReaders({ sessions, random, clock, secure }: ReadersDeps) {
+export function createVisitorKeys({ sessions, random, clock, secure }: VisitorKeysDeps) {
   // Signed, so that one client cannot pose as many visitors without requesting as many pages.
   const cookie = createExpiringCookie({ name: 'sixfold-visitor', lastsMs: VISITOR_MS, secure, clock });
   const keyOf = (ctx: Context): string | null => {

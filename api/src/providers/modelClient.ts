@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ModelBudget } from './modelBudget';
-import { createPatience, type ModelPatience } from './modelTimeout';
+import { createModelTimeout, type ModelTimeLimits } from './modelTimeout';
 import { withRetries } from './modelRetries';
 
 export interface ModelOptions {
@@ -8,7 +8,7 @@ export interface ModelOptions {
   baseUrl: string | undefined;
   model: string;
   /** Time limits of the model; the usual ones when absent. */
-  patience?: ModelPatience;
+  timeLimits?: ModelTimeLimits;
 }
 
 interface ModelRequest {
@@ -42,14 +42,14 @@ export interface ModelClient {
 
 /** Timeout of a model; the page says that writing can take up to a minute. */
 const TIMEOUT_MS = 60_000;
-const PATIENCE: ModelPatience = { silenceMs: 45_000, totalMs: 180_000 };
+const TIME_LIMITS: ModelTimeLimits = { silenceMs: 45_000, totalMs: 180_000 };
 /** Fewer than in any language of these prompts, so that no prompt is underestimated. */
 const CHARACTERS_PER_TOKEN = 3;
 const CONTINUE = 'Go on exactly where your text stops. Repeat nothing and add no introduction.';
 
 /** Creates a client for any service with OpenAI's protocol. The service never learns the member's identity. */
 export function createModelClient(
-  { apiKey, baseUrl, model, patience: limits = PATIENCE }: ModelOptions,
+  { apiKey, baseUrl, model, timeLimits = TIME_LIMITS }: ModelOptions,
   budget: ModelBudget,
   maxRetries: number,
 ): ModelClient {
@@ -101,27 +101,27 @@ export function createModelClient(
   return {
     stream: (request, memberId, { onText, signal }) =>
       spend(request, memberId, async (costs) => {
-        const patience = createPatience(limits, signal);
+        const timeout = createModelTimeout(timeLimits, signal);
         try {
           const reply = await withRetries(
             () => {
-              patience.renew();
+              timeout.renew();
               return client.chat.completions
                 .create(
                   { ...toInput(request), stream: true, stream_options: { include_usage: true } },
-                  { signal: patience.signal },
+                  { signal: timeout.signal },
                 )
                 .catch((error: unknown) => {
-                  patience.rest();
+                  timeout.rest();
                   throw error;
                 });
             },
             maxRetries,
-            patience.signal,
+            timeout.signal,
           );
           let finish: string | null = null;
           for await (const { choices, usage } of reply) {
-            patience.renew();
+            timeout.renew();
             // The cost of a cut or uncounted reply is unknown.
             costs.used = usage?.total_tokens ?? costs.reserved;
             const [choice] = choices;
@@ -129,10 +129,10 @@ export function createModelClient(
             if (choice?.delta.content && !onText(choice.delta.content)) return 'cut';
           }
           // An aborted reply ends like a complete one.
-          patience.signal.throwIfAborted();
+          timeout.signal.throwIfAborted();
           return finish === 'stop' ? 'complete' : 'cut';
         } finally {
-          patience.end();
+          timeout.end();
         }
       }),
   };

@@ -3,7 +3,7 @@ import { countWords, findBannedWords } from '@sixfold/domain/analysis';
 import * as z from 'zod/mini';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
-import type { ModelPatience } from './modelTimeout';
+import type { ModelTimeLimits } from './modelTimeout';
 import type { AnalysedPair, PairWriter } from './pairWriter';
 import type { Logger } from './ports';
 import { restrictMarkdown } from './restrictMarkdown';
@@ -36,7 +36,7 @@ const MAX_TOKENS = 2_500;
 /** Longer replies are cut off, which leaves invalid JSON. */
 const REPLY_LENGTH_MAX = 60_000;
 /** The dialog promises a minute at most, so a failing or silent service is not retried. */
-const PATIENCE: ModelPatience = { silenceMs: 30_000, totalMs: 55_000 };
+const TIME_LIMITS: ModelTimeLimits = { silenceMs: 30_000, totalMs: 55_000 };
 
 /**
  * Asks a model, and once more if its complete reply has the wrong shape. The reply is validated and stripped. The
@@ -49,7 +49,7 @@ export function createModelPairWriter(
   fallback: PairWriter,
   logger: Logger,
 ): PairWriter {
-  const client = createModelClient({ patience: PATIENCE, ...options }, budget, 0);
+  const client = createModelClient({ timeLimits: TIME_LIMITS, ...options }, budget, 0);
 
   /** Returns null when the budget is used up, undefined when a complete reply has the wrong shape. */
   async function askOnce(pair: AnalysedPair, memberId: string) {

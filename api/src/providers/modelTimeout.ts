@@ -1,11 +1,11 @@
-export interface ModelPatience {
+export interface ModelTimeLimits {
   /** Maximum time without a piece of the reply. */
   silenceMs: number;
   totalMs: number;
 }
 
 /** Limits the silence and the total time of a model. */
-export function createPatience({ silenceMs, totalMs }: ModelPatience, outer?: AbortSignal) {
+export function createModelTimeout({ silenceMs, totalMs }: ModelTimeLimits, outer?: AbortSignal) {
   const silence = new AbortController();
   const begin = (ms: number, reason: string) => setTimeout(() => silence.abort(new Error(reason)), ms);
   const total = begin(totalMs, 'The model took too long.');

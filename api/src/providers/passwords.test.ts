@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { LanesFull } from './taskQueue';
+import { TaskQueueFullError } from './taskQueue';
 import { createPasswords } from './passwords';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -64,7 +64,7 @@ describe('V2.4 createPasswords during a flood of sign-ins', () => {
   it('rejects requests when the queue is full and recovers afterwards', async () => {
     const { passwords, refused } = await flood(400, 'anybody');
     expect(refused).toHaveLength(396);
-    for (const reason of refused) expect(reason).toBeInstanceOf(LanesFull);
+    for (const reason of refused) expect(reason).toBeInstanceOf(TaskQueueFullError);
     expect(await passwords.matches('guess', await passwords.hash('guess'))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { toOpaqueString } from '@sixfold/api-contract';
-import { createLanes } from './taskQueue';
+import { createTaskQueue } from './taskQueue';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane; about 12 ms. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,9 +18,9 @@ interface PasswordCost {
 type PasswordQueue = 'known' | 'anybody';
 
 export interface Passwords {
-  /** @throws LanesFull */
+  /** @throws TaskQueueFullError */
   hash: (password: string) => Promise<string>;
-  /** Takes the same time for a missing account (`storedHash` null), and then returns false. @throws LanesFull */
+  /** Takes the same time for a missing account (`storedHash` null), and then returns false. @throws TaskQueueFullError */
   matches: (password: string, storedHash: string | null, queue?: PasswordQueue) => Promise<boolean>;
   /**
    * Returns whether a stored hash was made with other parameters than the current ones, or from the password as typed
@@ -50,7 +50,7 @@ export function createPasswords({
   lanesCount = LANES,
   waitingMax = WAITING_MAX,
 }: PasswordsOptions = {}): Passwords {
-  const lanes = createLanes(lanesCount, waitingMax);
+  const lanes = createTaskQueue(lanesCount, waitingMax);
   const { memoryCost, timeCost, parallelism } = cost;
   const hashNow = (password: string) => hash(toOpaqueString(password), { ...cost, algorithm: ARGON2ID });
   const verifyNow = (storedHash: string, password: string) => verify(storedHash, password).catch(() => false);

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
-import { createLanes, LanesFull } from './taskQueue';
+import { createTaskQueue, TaskQueueFullError } from './taskQueue';
 import { OUT_OF_MEMORY_CODE, type PhotoJob, type PhotoReply } from './photoProcess';
 import type { PhotoProcessor, PhotoResult } from './photoProcessor';
 import type { Logger } from './ports';
@@ -47,7 +47,7 @@ interface Ending {
  */
 export function createPhotoProcesses({ program, logger, limits }: PhotoProcessesOptions): PhotoProcessor {
   const { processes, waitingMax, memoryBytesMax, timeoutMs } = { ...LIMITS, ...limits };
-  const lanes = createLanes(processes, waitingMax);
+  const lanes = createTaskQueue(processes, waitingMax);
   const idle = new Set<ChildProcess>();
 
   function start(): ChildProcess {
@@ -105,7 +105,7 @@ export function createPhotoProcesses({ program, logger, limits }: PhotoProcesses
     try {
       return await lanes.run(() => runJob(job));
     } catch (error) {
-      if (error instanceof LanesFull) return { ok: false, problem: 'busy' };
+      if (error instanceof TaskQueueFullError) return { ok: false, problem: 'busy' };
       throw error;
     }
   }

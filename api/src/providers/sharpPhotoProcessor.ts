@@ -2,7 +2,7 @@ import { PHOTO_PIXELS_MAX, PHOTO_WIDTHS, PHOTO_WIDTH_MIN } from '@sixfold/api-co
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { hasEnd } from './jpegEnd';
-import { createLanes } from './taskQueue';
+import { createTaskQueue } from './taskQueue';
 import { coloursOf, decodeToSrgb, type Colours } from './photoColours';
 import { frameOf, sizeWithin, type Dimensions, type Frame } from './photoFraming';
 import { kindOf, type PhotoKind } from './photoKinds';
@@ -64,7 +64,7 @@ class UnusablePhotoError extends Error {
 
 /** Creates a processor based on libvips, whose threads leave the event loop free. */
 export function createSharpPhotoProcessor(): PhotoProcessor {
-  const steps = createLanes(STEPS_AT_ONCE);
+  const steps = createTaskQueue(STEPS_AT_ONCE);
 
   async function encodeAll(pixels: Pixels): Promise<PhotoSizes> {
     const encode = (widthMax: number) => steps.run(() => encodeWithin(pixels, widthMax));

@@ -1,4 +1,4 @@
-import { createLanes, LanesFull } from './taskQueue';
+import { createTaskQueue, TaskQueueFullError } from './taskQueue';
 
 /** Returns work that ends when the test calls `end`. */
 function work() {
@@ -13,9 +13,9 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('createLanes', () => {
+describe('createTaskQueue', () => {
   it('runs a limited number of tasks at a time, in order of arrival', async () => {
-    const lanes = createLanes(2);
+    const lanes = createTaskQueue(2);
     const works = [work(), work(), work(), work()];
     const all = works.map(({ run }) => lanes.run(run));
     const begun = () => works.map(({ isBegun }) => isBegun());
@@ -29,10 +29,10 @@ describe('createLanes', () => {
   });
 
   it('rejects work when the queue is full', async () => {
-    const lanes = createLanes(1, 1);
+    const lanes = createTaskQueue(1, 1);
     const [running, waiting, late] = [work(), work(), work()];
     const all = [lanes.run(running.run), lanes.run(waiting.run)];
-    await expect(lanes.run(late.run)).rejects.toThrow(LanesFull);
+    await expect(lanes.run(late.run)).rejects.toThrow(TaskQueueFullError);
     running.end();
     waiting.end();
     await Promise.all(all);
@@ -41,7 +41,7 @@ describe('createLanes', () => {
   });
 
   it('removes waiting work from the queue when it is cancelled', async () => {
-    const lanes = createLanes(1, 1);
+    const lanes = createTaskQueue(1, 1);
     const [running, cancelled, next] = [work(), work(), work()];
     const cancellation = new AbortController();
     const all = [lanes.run(running.run)];
@@ -56,7 +56,7 @@ describe('createLanes', () => {
   });
 
   it('neither begins cancelled work nor interrupts begun work', async () => {
-    const lanes = createLanes(1);
+    const lanes = createTaskQueue(1);
     const [late, begun] = [work(), work()];
     await expect(lanes.run(late.run, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     const cancellation = new AbortController();
@@ -68,7 +68,7 @@ describe('createLanes', () => {
   });
 
   it('continues after failed work', async () => {
-    const lanes = createLanes(1);
+    const lanes = createTaskQueue(1);
     const failing = lanes.run(() => Promise.reject(new Error('broken')));
     const next = lanes.run(async () => 'done');
     await expect(failing).rejects.toThrow('broken');

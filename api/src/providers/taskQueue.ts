@@ -1,7 +1,7 @@
 /** Runs a limited number of tasks at a time and queues a limited number; further ones are rejected. */
 export interface TaskQueue {
   /**
-   * @throws LanesFull when the queue is full
+   * @throws TaskQueueFullError when the queue is full
    * @throws the signal's reason when it is aborted before the work begins
    */
   run: <T>(work: () => Promise<T>, options?: TaskOptions) => Promise<T>;
@@ -14,18 +14,18 @@ interface TaskOptions {
   signal?: AbortSignal;
 }
 
-export class LanesFull extends Error {
+export class TaskQueueFullError extends Error {
   constructor() {
-    super('As much work waits already as may.');
-    this.name = 'LanesFull';
+    super('Too many tasks are waiting already.');
+    this.name = 'TaskQueueFullError';
   }
 }
 
-export function createLanes(lanes: number, waitingMax = Infinity): TaskQueue {
+export function createTaskQueue(concurrency: number, waitingMax = Infinity): TaskQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  function waitForLane(signal?: AbortSignal): Promise<void> {
+  function waitForPlace(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', leave);
@@ -43,10 +43,10 @@ export function createLanes(lanes: number, waitingMax = Infinity): TaskQueue {
   return {
     async run(work, { reserved = 0, signal } = {}) {
       signal?.throwIfAborted();
-      if (running >= lanes) {
-        if (waiting.length >= waitingMax + reserved) throw new LanesFull();
-        // A finished task hands its lane to the next one, so `running` does not change.
-        await waitForLane(signal);
+      if (running >= concurrency) {
+        if (waiting.length >= waitingMax + reserved) throw new TaskQueueFullError();
+        // A finished task hands its place to the next one, so `running` does not change.
+        await waitForPlace(signal);
       } else running += 1;
       try {
         return await work();

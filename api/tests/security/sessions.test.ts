@@ -1,6 +1,6 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { hash } from '@node-rs/argon2';
-import { LanesFull } from '../../src/providers/taskQueue';
+import { TaskQueueFullError } from '../../src/providers/taskQueue';
 import { createPasswords, type Passwords } from '../../src/providers/passwords';
 import { errorId, type Browser } from '../support/browser';
 import { findEmailTo } from '../support/emails';
@@ -207,7 +207,7 @@ describe('V2.4.1 a flood of sign-ins', () => {
     const passwords = createPasswords();
     const queue = { isFull: false };
     const matches: Passwords['matches'] = async (...given) => {
-      if (queue.isFull) throw new LanesFull();
+      if (queue.isFull) throw new TaskQueueFullError();
       return passwords.matches(...given);
     };
     const flooded = await createTestEnvironment({}, { passwords: { ...passwords, matches } });

@@ -7,16 +7,16 @@ import { startModelService, unlimitedBudget, type ModelService } from './modelSe
 import { createTestEnvironment, type TestEnvironment } from './testEnvironment';
 
 export const FAST_PACE = { leaseMs: 1_000, renewMs: 50, saveMs: 20, readMs: 20 };
-const IMPATIENT = { silenceMs: 400, totalMs: 20_000 };
+const SHORT_LIMITS = { silenceMs: 400, totalMs: 20_000 };
 
 /** Starts a product whose analyses are written by a scripted model service. */
 export async function startWithModel(
-  patience = IMPATIENT,
+  timeLimits = SHORT_LIMITS,
 ): Promise<{ environment: TestEnvironment; model: ModelService }> {
   const model = await startModelService();
   const environment = await createTestEnvironment({}, { analysisPace: FAST_PACE });
   const { logger } = environment.deps;
-  const options = { ...model.options, patience };
+  const options = { ...model.options, timeLimits };
   environment.deps.analysisWriter = createModelWriter(options, unlimitedBudget, builtInWriter, logger);
   await environment.restart();
   return { environment, model };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
-import { LanesFull } from '../../providers/taskQueue';
+import { TaskQueueFullError } from '../../providers/taskQueue';
 import type { DomainEvents } from '../../domainEvents';
 import type { PendingEffects } from '../../persistence/pendingEffects';
 import type { SessionStore } from '../../persistence/sessionStore';
@@ -40,7 +40,7 @@ async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof LanesFull)
+    if (error instanceof TaskQueueFullError)
       throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
     throw error;
   }

@@ -65,12 +65,12 @@ interface DiscoverDeps {
   clock: Clock;
 }
 
-interface RankedIn {
+interface RankedCandidate {
   memberId: string;
-  opening: SearchVariant;
+  variant: SearchVariant;
 }
 
-interface DiscoveredMember extends RankedIn {
+interface DiscoveredMember extends RankedCandidate {
   /** The goal with the highest score. */
   goal: ConnectionGoal;
   other: VisibleMember;
@@ -91,10 +91,10 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
     const search = { ...plan, viewer, relations, query, excludedIds: [...decided, ...seenIds], now };
     const shown = sortByGoal(await findMembers(deps, search), plan.requestedGoal);
     const others = new Map(shown.map((each) => [each.memberId, each.other]));
-    const openings = new Map(shown.map((each) => [each.memberId, each.opening]));
+    const variants = new Map(shown.map((each) => [each.memberId, each.variant]));
     const discoveredMatches = (await cards.present(viewer, relations, shown, others)).map((match) => {
-      const opening = openings.get(match.id);
-      return presentDiscovered(match, opening && presentReason(opening, match, query.listDistance));
+      const variant = variants.get(match.id);
+      return presentDiscovered(match, variant && presentReason(variant, match, query.listDistance));
     });
     if (discoveredMatches.length > 0 || !plan.list) return { discoveredMatches };
     const countListed = async () => (await memberIndex.rank(toListQuery(deps, search), 0)).total;
@@ -119,9 +119,9 @@ async function findInGroup(
   const { viewer, query, now } = search;
   const rank = (limit: number, narrow: RankingFilters = {}, favoured?: System) =>
     rankCandidates(deps, search, group, { limit, narrow, favoured });
-  const load = (ranked: readonly RankedIn[]) => loadDiscovered(deps, search, group, ranked);
+  const load = (ranked: readonly RankedCandidate[]) => loadDiscovered(deps, search, group, ranked);
 
-  const rankedBySystem: RankedIn[][] = [];
+  const rankedBySystem: RankedCandidate[][] = [];
   if (query.diversifyByFramework === 'true')
     for (const system of SYSTEMS.filter((each) => isSystemRelevant(viewer, each)))
       rankedBySystem.push(await rank(DISCOVERED_MAX, { minScores: { [system]: 0 } }, system));
@@ -134,7 +134,7 @@ async function findInGroup(
   const found = mergeNewcomers(ordered, newcomers);
   const bounded = group.filter(({ radiusMiles }) => radiusMiles !== undefined);
   if (found.length >= DISCOVERED_MAX || bounded.length === 0) return found;
-  const unbounded = bounded.map(({ radiusMiles: _radiusMiles, ...opening }) => opening);
+  const unbounded = bounded.map(({ radiusMiles: _radiusMiles, ...variant }) => variant);
   const ranked = await rankCandidates(deps, search, unbounded, { limit: PLACELESS_SEARCHED });
   const placeless = (await loadDiscovered(deps, search, unbounded, ranked)).filter(
     ({ other }) => deps.locateTown(other.profile.location) === null,
@@ -142,24 +142,24 @@ async function findInGroup(
   return uniqueMembers([...found, ...placeless]);
 }
 
-/** Ranks candidates over all openings by the viewer's own weights, or as if one system mattered most to them. */
+/** Ranks candidates over all variants by the viewer's own weights, or as if one system mattered most to them. */
 async function rankCandidates(
   { memberIndex, locateTown }: DiscoverDeps,
   { viewer, excludedIds, list, now }: Search,
-  openings: readonly SearchVariant[],
+  variants: readonly SearchVariant[],
   { limit, narrow, favoured }: { limit: number; narrow?: RankingFilters; favoured?: System | undefined },
-): Promise<RankedIn[]> {
+): Promise<RankedCandidate[]> {
   const importance = favoured ? { ...viewer.importance, [favoured]: 'most' as const } : viewer.importance;
   const coordinates = locateTown(viewer.location);
-  const ranked: (RankedIn & RankedId)[] = [];
-  for (const opening of openings) {
-    const { goal, radiusMiles } = opening;
+  const ranked: (RankedCandidate & RankedId)[] = [];
+  for (const variant of variants) {
+    const { goal, radiusMiles } = variant;
     const indexQuery = toIndexQuery({
       viewer: { ...viewer, importance },
       coordinates,
       goal,
       filters: {
-        ...opening.filters,
+        ...variant.filters,
         ...(radiusMiles !== undefined && { maxDistance: radiusMiles }),
         ...narrow,
       },
@@ -168,7 +168,7 @@ async function rankCandidates(
     });
     const excludedList = list && { ...list, weights: computeMemberWeights(list.goal, viewer.importance) };
     const { best } = await memberIndex.rank({ ...indexQuery, ...(excludedList && { excludedList }) }, limit);
-    ranked.push(...best.map((one) => ({ ...one, opening })));
+    ranked.push(...best.map((one) => ({ ...one, variant })));
   }
   return uniqueMembers(ranked.toSorted((a, b) => (b.overall ?? -1) - (a.overall ?? -1))).slice(0, limit);
 }
@@ -188,36 +188,36 @@ async function loadDiscovered(
   { loadVisibleMembers }: DiscoverDeps,
   { viewer, relations }: Search,
   group: readonly SearchVariant[],
-  ranked: readonly RankedIn[],
+  ranked: readonly RankedCandidate[],
 ): Promise<DiscoveredMember[]> {
   const others = await loadVisibleMembers(
     ranked.map(({ memberId }) => memberId),
     relations.getRelationTo,
   );
-  return ranked.flatMap(({ memberId, opening }) => {
+  return ranked.flatMap(({ memberId, variant }) => {
     const other = others.get(memberId);
-    const best = other && findBestOpening(viewer, other, opening, group);
-    return other && best ? [{ memberId, opening: best, goal: best.goal, other }] : [];
+    const best = other && findBestVariant(viewer, other, variant, group);
+    return other && best ? [{ memberId, variant: best, goal: best.goal, other }] : [];
   });
 }
 
-/** Finds the opening with the highest score among those with the same filters, which differ only in the goal. */
-function findBestOpening(
+/** Finds the variant with the highest score among those with the same filters, which differ only in the goal. */
+function findBestVariant(
   viewer: ProfileRecord,
   { profile }: VisibleMember,
-  rankedIn: SearchVariant,
+  ranked: SearchVariant,
   group: readonly SearchVariant[],
 ): SearchVariant | undefined {
-  const least = rankedIn.filters.minCompatibility ?? 0;
+  const least = ranked.filters.minCompatibility ?? 0;
   return group
-    .filter(({ filters, goal }) => filters === rankedIn.filters && isCandidate(viewer, profile, goal))
-    .map((opening) => ({ opening, overall: computeScore(viewer, profile, opening.goal).overall ?? 0 }))
+    .filter(({ filters, goal }) => filters === ranked.filters && isCandidate(viewer, profile, goal))
+    .map((variant) => ({ variant, overall: computeScore(viewer, profile, variant.goal).overall ?? 0 }))
     .filter(({ overall }) => overall >= least)
-    .reduce<{ opening: SearchVariant; overall: number } | undefined>(
+    .reduce<{ variant: SearchVariant; overall: number } | undefined>(
       // The requested goal comes first, and ties keep the first.
       (best, one) => (best && best.overall >= one.overall ? best : one),
       undefined,
-    )?.opening;
+    )?.variant;
 }
 
 /** Moves members shown for the requested goal to the front, otherwise keeping the order. */

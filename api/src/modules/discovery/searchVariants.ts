@@ -46,7 +46,7 @@ export interface SearchPlan {
   readonly requestedGoal: ConnectionGoal;
   /** Undefined when the query has no list. */
   readonly list: ViewedList | undefined;
-  /** Groups of openings, whose results alternate. */
+  /** Groups of variants, whose results alternate. */
   readonly groups: readonly (readonly SearchVariant[])[];
 }
 
@@ -63,7 +63,7 @@ const MIN_OVERALL = 0.5;
 
 /**
  * Plans a search. Without a list it covers the requested goal and, with `crossConnectionTypes`, every other one. With a
- * list there is one group for other goals, one for the distance and one for the other filters, and each opening relaxes
+ * list there is one group for other goals, one for the distance and one for the other filters, and each variant relaxes
  * one condition.
  * @throws Failure `invalid_input` for an invalid age range
  */

@@ -16,7 +16,7 @@ interface RemotesHandlersDeps {
   remotes: RemotesService;
   canaries: Canaries;
   releaseHealth: ReleaseHealthService;
-  readers: VisitorKeys;
+  visitorKeys: VisitorKeys;
   overrides: Pick<RemoteOverrides, 'of'>;
   loadTokens: LoadTokens;
 }
@@ -25,7 +25,7 @@ export function createRemotesHandlers({
   remotes,
   canaries,
   releaseHealth,
-  readers,
+  visitorKeys,
   overrides,
   loadTokens,
 }: RemotesHandlersDeps): HandlersOf<typeof remotesCalls> {
@@ -34,14 +34,14 @@ export function createRemotesHandlers({
     ctx: Context,
     { remote, version, loadToken }: { remote: string; version: string; loadToken?: string | undefined },
   ) {
-    const reader = readers.keyOf(ctx);
+    const reader = visitorKeys.keyOf(ctx);
     const network = loadTokens.verify(loadToken, { remote, version }, reader);
     return network === null ? null : { reader, network };
   }
 
   return {
     async listRemotes({ ctx }) {
-      const reader = readers.keyOf(ctx);
+      const reader = visitorKeys.keyOf(ctx);
       const registry = await remotes.registryFor(reader, { override: await overrides.of(ctx) });
       ctx.set('ETag', `"${registry.revision}"`);
       return {

@@ -10,7 +10,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { LanesFull } from '../../../providers/taskQueue';
+import { TaskQueueFullError } from '../../../providers/taskQueue';
 import { createAccountRepository } from '../repository';
 
 const NEW_PASSWORD = 'a brand new password';
@@ -111,7 +111,9 @@ describe('a reset link', () => {
   it('still works after a busy server rejected it', async () => {
     const edda = await environment.account('Edda');
     const token = await requestLink(edda);
-    const hash = jest.spyOn(environment.deps.passwords!, 'hash').mockRejectedValueOnce(new LanesFull());
+    const hash = jest
+      .spyOn(environment.deps.passwords!, 'hash')
+      .mockRejectedValueOnce(new TaskQueueFullError());
     expect(errorId(await reset(token))).toBe('busy');
     hash.mockRestore();
     expect((await reset(token)).status).toBe(200);

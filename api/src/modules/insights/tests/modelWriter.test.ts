@@ -37,7 +37,7 @@ const PATIENT_MS = 120_000;
 
 const createWriter = (silenceMs = PATIENT_MS) =>
   createModelWriter(
-    { ...model.options, patience: { silenceMs, totalMs: PATIENT_MS } },
+    { ...model.options, timeLimits: { silenceMs, totalMs: PATIENT_MS } },
     unlimitedBudget,
     builtInWriter,
     SILENT_LOGGER,

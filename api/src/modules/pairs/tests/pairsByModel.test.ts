@@ -31,7 +31,7 @@ describe('an analysis by a model', () => {
 
   const createWriter = (silenceMs: number) =>
     createModelPairWriter(
-      { ...model.options, patience: { silenceMs, totalMs: PATIENT_MS } },
+      { ...model.options, timeLimits: { silenceMs, totalMs: PATIENT_MS } },
       unlimitedBudget,
       builtInPairWriter,
       environment.deps.logger,
