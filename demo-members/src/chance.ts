@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /** Deterministic random choices: equal seeds make equal choices. */
-export interface Chance {
-  /** Between 0 (inclusive) and 1 (exclusive). */
-  share: () => number;
-  /** An integer from `min` to `max`, both inclusive. */
-  between: (min: number, max: number) => number;
-  isTrue: (probability: number) => boolean;
-  pick: <T>(from: readonly T[]) => T;
-  /** Up to `count` distinct items in list order. */
-  pickSome: <T>(from: readonly T[], count: number) => T[];
-}
+export type Chance = ReturnType<typeof createSeededRandom>;
 
 /** Mulberry32 (Tommy Ettinger, public domain), seeded with a text. */
-export function createSeededRandom(seed: string): Chance {
+export function createSeededRandom(seed: string) {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   const share = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -23,15 +14,18 @@ export function createSeededRandom(seed: string): Chance {
   };
   const between = (min: number, max: number) => min + Math.floor(share() * (max - min + 1));
   return {
+    /** Between 0 (inclusive) and 1 (exclusive). */
     share,
+    /** An integer from `min` to `max`, both inclusive. */
     between,
-    isTrue: (probability) => share() < probability,
-    pick(from) {
+    isTrue: (probability: number): boolean => share() < probability,
+    pick<T>(from: readonly T[]): T {
       const picked = from[Math.floor(share() * from.length)];
       if (picked === undefined) throw new RangeError('There is nothing to pick from.');
       return picked;
     },
-    pickSome(from, count) {
+    /** Up to `count` distinct items in list order. */
+    pickSome<T>(from: readonly T[], count: number): T[] {
       const chosen = new Set<number>();
       while (chosen.size < Math.min(count, from.length)) chosen.add(between(0, from.length - 1));
       return from.filter((_, index) => chosen.has(index));

@@ -18,24 +18,7 @@ export interface Table {
 }
 
 /** The three tables of one data folder: documents, index entries, and the catalog of collections and indexes. */
-export interface Env {
-  documents: Table;
-  entries: Table;
-  catalog: Table;
-  /**
-   * Runs writes as one transaction and returns when they are synced (throwaway data is not). A throw rolls back all of
-   * them.
-   */
-  commit(work: () => void): void;
-  /** Number of changes so far, including rolled back ones. */
-  countChanges(): number;
-  /** Replaces the data file with a new one without deleted data. The file stays when this fails. */
-  compact(): Promise<void>;
-  fileBytes(): number;
-  /** Writes the server's address into the lock file after a successful start. */
-  announce(uri: string): void;
-  close(): Promise<void>;
-}
+export type Env = ReturnType<typeof openEnv>;
 
 /** @throws with a message when the system refuses, as for a read-only folder or a full disk */
 function openFolder(folder: string, isThrowaway: boolean): OpenFolder & { lock: FolderLock } {
@@ -57,7 +40,7 @@ function openFolder(folder: string, isThrowaway: boolean): OpenFolder & { lock: 
   }
 }
 
-export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
+export function openEnv(folder: string, { isThrowaway = false } = {}) {
   const opened = openFolder(folder, isThrowaway);
   const { lock } = opened;
   let { file, store } = opened;
@@ -120,7 +103,11 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     documents: tableOf('documents'),
     entries: tableOf('entries'),
     catalog,
-    commit(work) {
+    /**
+     * Runs writes as one transaction and returns when they are synced (throwaway data is not). A throw rolls back all of
+     * them.
+     */
+    commit(work: () => void): void {
       store.root.transactionSync(() => {
         checkOwnership();
         work();
@@ -128,8 +115,10 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
       hasRemains = true;
       store.root.resetReadTxn();
     },
-    countChanges: () => changes,
-    async compact() {
+    /** Number of changes so far, including rolled back ones. */
+    countChanges: (): number => changes,
+    /** Replaces the data file with a new one without deleted data. The file stays when this fails. */
+    async compact(): Promise<void> {
       if (!hasRemains || changed) return;
       changed = new ChangedKeys();
       try {
@@ -138,13 +127,14 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
         changed = undefined;
       }
     },
-    fileBytes: () => statSync(file).size,
-    announce(uri) {
+    fileBytes: (): number => statSync(file).size,
+    /** Writes the server's address into the lock file after a successful start. */
+    announce(uri: string): void {
       lock.check();
       lock.announce(uri);
       opened.removeConverted();
     },
-    async close() {
+    async close(): Promise<void> {
       await store.root.close();
       store.removeLock();
       lock.release();

@@ -63,15 +63,7 @@ export function findHolderUri(folder: string): string | undefined {
   return (isFileLocked(lockedFileOf(folder)) ?? isEarlierVersionRunning(holder)) ? holder.uri : undefined;
 }
 
-export interface FolderLock {
-  /** Unique to this holder. */
-  token: string;
-  /** @throws when the folder may have another holder, because the locked file was removed */
-  check(): void;
-  /** Publishes the server's address next to the lock, for programs that look for it. */
-  announce(uri: string): void;
-  release(): void;
-}
+export type FolderLock = ReturnType<typeof lockFolder>;
 
 function createBusyError(folder: string, holder: Holder | undefined): Error {
   const elsewhere = holder?.host !== undefined && holder.host !== os.hostname() ? ` on ${holder.host}` : '';
@@ -86,7 +78,7 @@ function createBusyError(folder: string, holder: Holder | undefined): Error {
  * with the process and covers the processes of all containers.
  * @throws when another process (or this one) holds it
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string) {
   const file = holderFileOf(folder);
   const token = randomUUID();
   const lock = lockFile(lockedFileOf(folder));
@@ -113,16 +105,19 @@ export function lockFolder(folder: string): FolderLock {
     throw error;
   }
   return {
+    /** Unique to this holder. */
     token,
-    check() {
+    /** @throws when the folder may have another holder, because the locked file was removed */
+    check(): void {
       if (!lock.isIntact())
         throw new Error(`${lockedFileOf(folder)} was removed, so another process may use this data folder`);
     },
-    announce(uri) {
+    /** Publishes the server's address next to the lock, for programs that look for it. */
+    announce(uri: string): void {
       // A holder that lost the folder must not overwrite its successor's address.
       if (readHolder(file)?.token === token) replaceHolder({ ...mine, uri });
     },
-    release() {
+    release(): void {
       if (readHolder(file)?.token === token) rmSync(file, { force: true });
       lock.release();
     },

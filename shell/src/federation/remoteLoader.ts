@@ -9,23 +9,7 @@ export interface FederationRuntime {
   releaseContainer(name: string): void;
 }
 
-export interface RemoteLoader {
-  /** Returns the module once it is loaded, so that it can be shown without waiting. */
-  peek(remote: Remote, expose: string): unknown;
-  /** Returns the start of the pending load on the page's clock, or undefined when none is pending. */
-  loadingSince(remote: Remote, expose: string): number | undefined;
-  /** Loads an expose with retries, then rejects with a RemoteLoadError. */
-  load(remote: Remote, expose: string): Promise<unknown>;
-  /** Restarts a pending load for all its waiters. Does nothing when none is pending. */
-  restart(remote: Remote, expose: string): void;
-  /**
-   * Keeps a container while it is shown. The container of the last shown page is also kept, because it may still have
-   * work running.
-   *
-   * @returns a function that releases the hold
-   */
-  hold(remote: Remote, expose: string): () => void;
-}
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
 /** Thrown when a remote or one of its parts could not be loaded. */
 export class RemoteLoadError extends Error {
@@ -98,7 +82,7 @@ export function createRemoteLoader({
   pause,
   now,
   baseURI,
-}: Deps): RemoteLoader {
+}: Deps) {
   /** By container name, newest last. */
   const registered = new Map<string, { remote: Remote; holds: number }>();
   /** The container of the last shown page, by remote name. */
@@ -192,9 +176,13 @@ export function createRemoteLoader({
   }
 
   return {
-    peek: (remote, expose) => loaded.get(getModuleId(remote, expose)),
-    loadingSince: (remote, expose) => loading.get(getModuleId(remote, expose))?.since,
-    load(remote, expose) {
+    /** Returns the module once it is loaded, so that it can be shown without waiting. */
+    peek: (remote: Remote, expose: string): unknown => loaded.get(getModuleId(remote, expose)),
+    /** Returns the start of the pending load on the page's clock, or undefined when none is pending. */
+    loadingSince: (remote: Remote, expose: string): number | undefined =>
+      loading.get(getModuleId(remote, expose))?.since,
+    /** Loads an expose with retries, then rejects with a RemoteLoadError. */
+    load(remote: Remote, expose: string): Promise<unknown> {
       const id = getModuleId(remote, expose);
       if (loaded.has(id)) return Promise.resolve(loaded.get(id));
       const underWay = loading.get(id);
@@ -213,7 +201,8 @@ export function createRemoteLoader({
       loading.set(id, Object.assign(load, { promise }));
       return promise;
     },
-    restart(remote, expose) {
+    /** Restarts a pending load for all its waiters. Does nothing when none is pending. */
+    restart(remote: Remote, expose: string): void {
       const underWay = loading.get(getModuleId(remote, expose));
       if (!underWay) return;
       underWay.since = now();
@@ -221,7 +210,13 @@ export function createRemoteLoader({
       underWay.endPause();
       guard.restart(remote);
     },
-    hold(remote, expose) {
+    /**
+     * Keeps a container while it is shown. The container of the last shown page is also kept, because it may still have
+     * work running.
+     *
+     * @returns a function that releases the hold
+     */
+    hold(remote: Remote, expose: string): () => void {
       if (expose === './remote') shownLast.set(remote.name, remote.container);
       return hold(remote);
     },

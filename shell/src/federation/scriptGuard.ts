@@ -12,14 +12,7 @@ const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`;
  */
 const DEVELOPMENT_VERSION = 'dev';
 
-export interface ScriptGuard {
-  /** Registers a remote's hashes; call it before loading anything of the remote. */
-  trust(remote: Remote): void;
-  /** Forgets the hashes of a released remote. None of its scripts can run any more. */
-  forget(remote: Remote): void;
-  /** Requests pending files of the remote and the shell again, and aborts the previous requests. */
-  restart(remote: Remote): void;
-}
+export type ScriptGuard = ReturnType<typeof createScriptGuard>;
 
 interface Options {
   page: Document;
@@ -62,7 +55,7 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
  * - A hanging script can be requested again. The loader still waits for its own element, so the replacement forwards
  * its events.
  */
-export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): ScriptGuard {
+export function createScriptGuard({ page, shell, fetchFile = fetch }: Options) {
   const { head } = page;
   const insert = head.appendChild.bind(head);
   /** By folder; null once the remote is released. */
@@ -195,9 +188,12 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
   };
 
   return {
-    trust: (remote) => void remotes.set(getFolder(remote), remote),
-    forget: (remote) => void remotes.set(getFolder(remote), null),
-    restart(remote) {
+    /** Registers a remote's hashes; call it before loading anything of the remote. */
+    trust: (remote: Remote): void => void remotes.set(getFolder(remote), remote),
+    /** Forgets the hashes of a released remote. None of its scripts can run any more. */
+    forget: (remote: Remote): void => void remotes.set(getFolder(remote), null),
+    /** Requests pending files of the remote and the shell again, and aborts the previous requests. */
+    restart(remote: Remote): void {
       markSuspect(remote);
       for (const request of [...pending.values()]) {
         const owner = findRemote(request.address);

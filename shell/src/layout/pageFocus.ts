@@ -15,24 +15,20 @@ export function noteVisit(key: string): boolean {
 }
 
 /** The last page shown and whether its heading still waits for focus. */
-export interface ShownPage {
-  /** Records the current page and returns whether a different one was shown before. */
-  show: (path: string) => boolean;
-  isWaiting: () => boolean;
-  setWaiting: (isWaiting: boolean) => void;
-}
+export type ShownPage = ReturnType<typeof createShownPage>;
 
-export function createShownPage(): ShownPage {
+export function createShownPage() {
   let shownPath: string | null = null;
   let isWaiting = false;
   return {
-    show(path) {
+    /** Records the current page and returns whether a different one was shown before. */
+    show(path: string): boolean {
       const isOther = shownPath !== null && shownPath !== path;
       shownPath = path;
       return isOther;
     },
-    isWaiting: () => isWaiting,
-    setWaiting: (next) => void (isWaiting = next),
+    isWaiting: (): boolean => isWaiting,
+    setWaiting: (next: boolean): void => void (isWaiting = next),
   };
 }
 

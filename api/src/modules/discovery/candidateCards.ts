@@ -21,20 +21,7 @@ interface Candidate {
 }
 
 /** Presents candidates as cards in the given order, skipping those that are no longer available. */
-export interface CandidateCards {
-  load: (
-    viewer: ProfileRecord,
-    relations: ViewerRelations,
-    candidates: readonly Candidate[],
-  ) => Promise<Match[]>;
-  /** Like `load`, for members already loaded. */
-  present: (
-    viewer: ProfileRecord,
-    relations: ViewerRelations,
-    candidates: readonly Candidate[],
-    others: ReadonlyMap<string, VisibleMember>,
-  ) => Promise<Match[]>;
-}
+export type CandidateCards = ReturnType<typeof createCandidateCards>;
 
 /** Yields to other requests after this many cards; each takes about 0.1 ms. */
 const CARDS_AT_A_TIME = 10;
@@ -53,13 +40,18 @@ export function createCandidateCards({
   getCurrentSky,
   locateTown,
   clock,
-}: CardsDeps): CandidateCards {
+}: CardsDeps) {
   function computeShownDistance(ownLocation: string, otherLocation: string): number | null {
     const [here, there] = [locateTown(ownLocation), locateTown(otherLocation)];
     return here && there && toShownMiles(computeDistanceMiles(here, there));
   }
 
-  const present: CandidateCards['present'] = async (viewer, relations, candidates, others) => {
+  async function present(
+    viewer: ProfileRecord,
+    relations: ViewerRelations,
+    candidates: readonly Candidate[],
+    others: ReadonlyMap<string, VisibleMember>,
+  ): Promise<Match[]> {
     const now = clock();
     const today = getLatestCivilDate(now);
     const sky = getCurrentSky();
@@ -86,11 +78,16 @@ export function createCandidateCards({
       stopTimer();
     }
     return cards;
-  };
+  }
 
   return {
+    /** Like `load`, for members already loaded. */
     present,
-    async load(viewer, relations, candidates) {
+    async load(
+      viewer: ProfileRecord,
+      relations: ViewerRelations,
+      candidates: readonly Candidate[],
+    ): Promise<Match[]> {
       const others = await loadVisibleMembers(
         candidates.map(({ memberId }) => memberId),
         relations.getRelationTo,

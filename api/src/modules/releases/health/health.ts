@@ -41,15 +41,10 @@ export interface RemoteHealth {
   errors: ReleaseErrorRecord[];
 }
 
-export interface ReleaseHealthService {
-  recordLoad: (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => Promise<void>;
-  recordVital: (vital: BodyOf<typeof remotesCalls.reportWebVital>) => Promise<void>;
-  /** @param isCounted whether the report provably belongs to a watched load; all others are only shown */
-  recordFailure: (
-    report: BodyOf<typeof remotesCalls.reportRemoteFailure> & { isCounted: boolean },
-  ) => Promise<void>;
-  describe: (remote: string, hours: number) => Promise<RemoteHealth>;
-}
+/** A failure; `isCounted`: whether it provably belongs to a watched load. All others are only shown. */
+type ReportedFailure = BodyOf<typeof remotesCalls.reportRemoteFailure> & { isCounted: boolean };
+
+export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>;
 
 interface ReleaseHealthDeps {
   repository: ReleaseHealthRepository;
@@ -73,7 +68,7 @@ export function createReleaseHealth({
   metrics,
   clock,
   logger,
-}: ReleaseHealthDeps): ReleaseHealthService {
+}: ReleaseHealthDeps) {
   const known = new Set<string>();
   let listing = Promise.resolve();
   let listedAtMs = Number.NEGATIVE_INFINITY;
@@ -108,7 +103,8 @@ export function createReleaseHealth({
       record(given).catch((error: unknown) => logger.warn({ err: error }, 'release_health_not_recorded'));
 
   return {
-    recordLoad: quietly(async ({ remote, version, loadMs, bytes = 0, retries = 0 }) => {
+    recordLoad: quietly(async (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => {
+      const { remote, version, loadMs, bytes = 0, retries = 0 } = load;
       if (!(await isKnown(remote, version))) return;
       const release = { remote, version };
       metrics.loads.inc(release);
@@ -118,13 +114,14 @@ export function createReleaseHealth({
       const bucket = bucketOf(LOAD_MS_BOUNDS, loadMs);
       await add(remote, version, { loads: 1, bytes, retries, [`loadMs.${bucket}`]: 1 });
     }),
-    recordVital: quietly(async ({ remote, version, name, value }) => {
+    recordVital: quietly(async (vital: BodyOf<typeof remotesCalls.reportWebVital>) => {
+      const { remote, version, name, value } = vital;
       if (!(await isKnown(remote, version))) return;
       metrics.webVitals.observe({ remote, version, name }, name === 'CLS' ? value : value / MS_PER_SECOND);
       const bucket = bucketOf(boundsOf(name), name === 'CLS' ? value * CLS_SCALE : value);
       await add(remote, version, { [`vitals.${name}.${bucket}`]: 1 });
     }),
-    recordFailure: quietly(async (report) => {
+    recordFailure: quietly(async (report: ReportedFailure) => {
       const { kind, reason, stack = '', isCounted } = report;
       const phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
       metrics.clientReports.inc({ kind });
@@ -149,7 +146,7 @@ export function createReleaseHealth({
         clock(),
       );
     }),
-    async describe(remote, hours) {
+    async describe(remote: string, hours: number): Promise<RemoteHealth> {
       const since = new Date(hourOf(clock()).getTime() - (hours - 1) * HOUR_MS);
       const [recorded, errors] = await Promise.all([
         repository.listHours(remote, since),
