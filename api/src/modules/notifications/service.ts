@@ -11,23 +11,7 @@ interface WantedSettings extends Omit<SettingsChanges, 'newPeopleSince'> {
   hasNewPeopleEmail?: boolean | undefined;
 }
 
-export interface NotificationsService {
-  getSettings: (memberId: string) => Promise<NotificationSettings>;
-  /** @throws Failure `invalid_input` for a time zone that does not exist */
-  saveSettings: (memberId: string, changes: WantedSettings) => Promise<NotificationSettings>;
-  /**
-   * Subscribes a browser for the lifetime of the session and returns its id. Takes the browser over from another
-   * account.
-   * @throws Failure `push_unavailable`, `invalid_input` for an endpoint that belongs to no known push service
-   */
-  addSubscription: (memberId: string, sessionKey: string, target: PushTarget) => Promise<string>;
-  /** Ignores a browser of another member. */
-  removeSubscription: (memberId: string, subscriptionId: string) => Promise<void>;
-  /** Unsubscribes the member named by the token. Returns false for a token that this server did not sign. */
-  unsubscribeFromEmail: (token: string) => Promise<boolean>;
-  removeAllOf: (memberId: string) => Promise<void>;
-  exportData: (memberId: string) => Promise<unknown>;
-}
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export interface NotificationsServiceDeps {
   notifications: NotificationsRepository;
@@ -42,7 +26,7 @@ export function createNotificationsService({
   pushSender,
   tokens,
   clock,
-}: NotificationsServiceDeps): NotificationsService {
+}: NotificationsServiceDeps) {
   const load = (memberId: string) =>
     Promise.all([notifications.findSettings(memberId), notifications.listSubscriptions(memberId)]);
 
@@ -53,7 +37,11 @@ export function createNotificationsService({
 
   return {
     getSettings,
-    async saveSettings(memberId, { hasNewPeopleEmail, ...changes }) {
+    /** @throws Failure `invalid_input` for a time zone that does not exist */
+    async saveSettings(
+      memberId: string,
+      { hasNewPeopleEmail, ...changes }: WantedSettings,
+    ): Promise<NotificationSettings> {
       const { quietHours } = changes;
       await notifications.saveSettings(memberId, {
         ...changes,
@@ -64,7 +52,16 @@ export function createNotificationsService({
       });
       return getSettings(memberId);
     },
-    async addSubscription(memberId, sessionKey, { endpoint, keys }) {
+    /**
+     * Subscribes a browser for the lifetime of the session and returns its id. Takes the browser over from another
+     * account.
+     * @throws Failure `push_unavailable`, `invalid_input` for an endpoint that belongs to no known push service
+     */
+    async addSubscription(
+      memberId: string,
+      sessionKey: string,
+      { endpoint, keys }: PushTarget,
+    ): Promise<string> {
       if (!pushSender) throw new Failure('push_unavailable');
       if (!pushSender.accepts(endpoint))
         throw new Failure('invalid_input', {
@@ -72,14 +69,17 @@ export function createNotificationsService({
         });
       return notifications.addSubscription(memberId, { endpoint, keys, sessionKey, addedAt: clock() });
     },
-    removeSubscription: (memberId, id) => notifications.removeSubscription(memberId, id),
-    async unsubscribeFromEmail(token) {
+    /** Ignores a browser of another member. */
+    removeSubscription: notifications.removeSubscription,
+    /** Unsubscribes the member named by the token. Returns false for a token that this server did not sign. */
+    async unsubscribeFromEmail(token: string): Promise<boolean> {
       const memberId = tokens.read(token);
       if (memberId === null) return false;
       await notifications.endDigests(memberId);
       return true;
     },
-    removeAllOf: (memberId) => notifications.removeAllOf(memberId),
-    exportData: async (memberId) => presentOwnNotifications(...(await load(memberId))),
+    removeAllOf: notifications.removeAllOf,
+    exportData: async (memberId: string): Promise<unknown> =>
+      presentOwnNotifications(...(await load(memberId))),
   };
 }

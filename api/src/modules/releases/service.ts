@@ -19,21 +19,7 @@ import { canRelease, type Team } from './teams';
 const HISTORY_MAX = 50;
 const CANARY_PERCENT = 10;
 
-export interface ReleasesService {
-  list: () => Promise<ReleaseState[]>;
-  listDecisions: (remote: string) => Promise<ReleaseDecision[]>;
-  /** @throws Failure `not_allowed`, `not_found`, `release_conflict`, `release_refused` */
-  decide: (
-    team: Team,
-    remote: string,
-    decision: BodyOf<typeof releasesCalls.decideRelease>,
-  ) => Promise<ReleaseDecision>;
-  /**
-   * Returns the link that makes a browser load this remote from a developer's server.
-   * @throws Failure `not_allowed`, `not_found`, `invalid_input`
-   */
-  linkOverride: (team: Team, remote: string, origin: string) => Promise<OverrideLink>;
-}
+export type ReleasesService = ReturnType<typeof createReleasesService>;
 
 type StateBefore = LiveState & Pick<ReleaseDecisionRecord, 'canary' | 'revision'>;
 
@@ -55,7 +41,7 @@ export function createReleasesService({
   remotes,
   clock,
   logger,
-}: ReleasesDeps): ReleasesService {
+}: ReleasesDeps) {
   async function findLive(remote: string): Promise<string | null> {
     const { remotes: served } = await remotes.registry();
     return served.find(({ name }) => name === remote)?.version ?? null;
@@ -90,7 +76,7 @@ export function createReleasesService({
   }
 
   return {
-    async list() {
+    async list(): Promise<ReleaseState[]> {
       return Promise.all(
         (await source.names()).map(async (remote) => {
           const [{ revision, previous }, published] = await Promise.all([
@@ -112,10 +98,14 @@ export function createReleasesService({
         }),
       );
     },
-    async listDecisions(remote) {
+    async listDecisions(remote: string): Promise<ReleaseDecision[]> {
       return (await decisions.listOf(remote, HISTORY_MAX)).map(present);
     },
-    async linkOverride(team, remote, origin) {
+    /**
+     * Returns the link that makes a browser load this remote from a developer's server.
+     * @throws Failure `not_allowed`, `not_found`, `invalid_input`
+     */
+    async linkOverride(team: Team, remote: string, origin: string): Promise<OverrideLink> {
       if (!canRelease(team, remote)) throw new Failure('not_allowed');
       if ((await findLive(remote)) === null) throw new Failure('not_found');
       const override = parseOverride(`${remote}@${origin}`);
@@ -127,7 +117,18 @@ export function createReleasesService({
       logger.info({ ...override, team: team.name }, 'remote_override_linked');
       return { path, expiresAt: expiresAt.toISOString() };
     },
-    async decide(team, remote, { action, version: wanted, percent = CANARY_PERCENT, why, revision }) {
+    /** @throws Failure `not_allowed`, `not_found`, `release_conflict`, `release_refused` */
+    async decide(
+      team: Team,
+      remote: string,
+      {
+        action,
+        version: wanted,
+        percent = CANARY_PERCENT,
+        why,
+        revision,
+      }: BodyOf<typeof releasesCalls.decideRelease>,
+    ): Promise<ReleaseDecision> {
       if (!canRelease(team, remote)) throw new Failure('not_allowed');
       const published = await source.listPublished(remote);
       if (published.length === 0) throw new Failure('not_found');

@@ -5,13 +5,7 @@ import { analysisOpinionModel, type AnalysisOpinionDocument } from './model';
 
 type AnalysisOpinionRecord = Pick<AnalysisOpinionDocument, 'framework' | 'section' | 'fits'>;
 
-export interface AnalysisOpinionRepository {
-  listOf: (memberId: string) => Promise<AnalysisOpinionRecord[]>;
-  /** Returns false when `max` other sections of the analysis already have opinions. */
-  save: (memberId: string, opinion: AnalysisOpinionRecord, max: number) => Promise<boolean>;
-  remove: (memberId: string, opinion: Omit<AnalysisOpinionRecord, 'fits'>) => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type AnalysisOpinionRepository = ReturnType<typeof createAnalysisOpinionRepository>;
 
 /** Returns the first free place, or null. Opinions of earlier versions have no place and occupy the first ones. */
 function findPlace(own: readonly { place?: number }[], max: number): number | null {
@@ -21,14 +15,19 @@ function findPlace(own: readonly { place?: number }[], max: number): number | nu
   return null;
 }
 
-export function createAnalysisOpinionRepository(connection: Connection): AnalysisOpinionRepository {
+export function createAnalysisOpinionRepository(connection: Connection) {
   const opinions = analysisOpinionModel(connection);
   return {
-    async listOf(memberId) {
+    async listOf(memberId: string): Promise<AnalysisOpinionRecord[]> {
       const found = await opinions.find({ memberId: toObjectId(memberId) }).lean();
       return found.map(({ framework, section, fits }) => ({ framework, section, fits }));
     },
-    async save(memberId, { framework, section, fits }, max) {
+    /** Returns false when `max` other sections of the analysis already have opinions. */
+    async save(
+      memberId: string,
+      { framework, section, fits }: AnalysisOpinionRecord,
+      max: number,
+    ): Promise<boolean> {
       const ofAnalysis = { memberId: toObjectId(memberId), framework };
       // Each failed attempt means that another opinion was stored concurrently.
       for (let attempt = 0; attempt <= max; attempt += 1) {
@@ -45,10 +44,13 @@ export function createAnalysisOpinionRepository(connection: Connection): Analysi
       }
       return false;
     },
-    async remove(memberId, { framework, section }) {
+    async remove(
+      memberId: string,
+      { framework, section }: Omit<AnalysisOpinionRecord, 'fits'>,
+    ): Promise<void> {
       await opinions.deleteOne({ memberId: toObjectId(memberId), framework, section });
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await opinions.deleteMany({ memberId: toObjectId(memberId) });
     },
   };

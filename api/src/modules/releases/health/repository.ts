@@ -9,6 +9,7 @@ import {
 
 export type ReleaseHourRecord = ReleaseHourDocument;
 export type ReleaseErrorRecord = ReleaseErrorDocument;
+type NewReleaseError = Omit<ReleaseErrorRecord, 'count' | 'firstAt' | 'lastAt'>;
 
 interface Release {
   remote: string;
@@ -18,27 +19,21 @@ interface Release {
 /** Maximum number of distinct errors kept per release. */
 const ERRORS_KEPT = 50;
 
-export interface ReleaseHealthRepository {
-  /** Increments the counters of a release in an hour; `amounts` has field paths such as `loadMs.3`. */
-  add: (release: Release & { hour: Date }, amounts: Readonly<Record<string, number>>) => Promise<void>;
-  /** Stores an error or increments its count. */
-  addError: (error: Omit<ReleaseErrorRecord, 'count' | 'firstAt' | 'lastAt'>, at: Date) => Promise<void>;
-  listHours: (remote: string, since: Date) => Promise<ReleaseHourRecord[]>;
-  /** Lists the errors, most recently reported first. */
-  listErrors: (remote: string, count: number) => Promise<ReleaseErrorRecord[]>;
-}
+export type ReleaseHealthRepository = ReturnType<typeof createReleaseHealthRepository>;
 
-export function createReleaseHealthRepository(connection: Connection): ReleaseHealthRepository {
+export function createReleaseHealthRepository(connection: Connection) {
   const hours = releaseHourModel(connection);
   const errors = releaseErrorModel(connection);
   return {
-    async add(key, amounts) {
+    /** Increments the counters of a release in an hour; `amounts` has field paths such as `loadMs.3`. */
+    async add(key: Release & { hour: Date }, amounts: Readonly<Record<string, number>>): Promise<void> {
       const add = () => hours.updateOne(key, { $inc: amounts }, { upsert: true });
       // The second of two concurrent inserts finds the document and retries as an update.
       await add().catch((error: unknown) => (isDuplicateKey(error) ? add() : Promise.reject(error as Error)));
     },
-    async addError({ remote, version, fingerprint, phase, message, stack }, at) {
-      const key = { remote, version, fingerprint };
+    /** Stores an error or increments its count. */
+    async addError({ phase, message, stack, ...key }: NewReleaseError, at: Date): Promise<void> {
+      const { remote, version } = key;
       const again = await errors.updateOne(key, { $inc: { count: 1 }, $set: { lastAt: at } });
       if (again.matchedCount > 0 || (await errors.countDocuments({ remote, version })) >= ERRORS_KEPT) return;
       await errors.updateOne(
@@ -47,8 +42,10 @@ export function createReleaseHealthRepository(connection: Connection): ReleaseHe
         { upsert: true },
       );
     },
-    listHours: (remote, since) => hours.find({ remote, hour: trusted({ $gte: since }) }, { _id: 0 }).lean(),
-    listErrors: (remote, count) =>
+    listHours: (remote: string, since: Date): Promise<ReleaseHourRecord[]> =>
+      hours.find({ remote, hour: trusted({ $gte: since }) }, { _id: 0 }).lean(),
+    /** Lists the errors, most recently reported first. */
+    listErrors: (remote: string, count: number): Promise<ReleaseErrorRecord[]> =>
       errors.find({ remote }, { _id: 0 }).sort({ lastAt: -1 }).limit(count).lean(),
   };
 }

@@ -33,20 +33,21 @@ noticeSchema.index({ at: 1 }, { expireAfterSeconds: MAX_AGE_SECONDS });
 noticeSchema.index({ member: 1 });
 noticeSchema.index(...EFFECTS_INDEX);
 
-export interface FraudNoticeRepository {
-  /** Creates the notice to a member about a removed account. Idempotent. */
-  create: (
-    notice: { removedId: string; memberId: string; firstName: string; at: Date },
-    effects: readonly StoredEffect<FraudNoticeEffect>[],
-  ) => Promise<void>;
-  /** Removes the notices to a member, not those about them. */
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type FraudNoticeRepository = ReturnType<typeof createFraudNoticeRepository>;
 
-export function createFraudNoticeRepository(connection: Connection): FraudNoticeRepository {
+export function createFraudNoticeRepository(connection: Connection) {
   const notices = connection.model<FraudNoticeDocument>('FraudNotice', noticeSchema, 'fraudNotices');
   return {
-    async create({ removedId, memberId, firstName, at }, effects) {
+    /** Creates the notice to a member about a removed account. Idempotent. */
+    async create(
+      {
+        removedId,
+        memberId,
+        firstName,
+        at,
+      }: { removedId: string; memberId: string; firstName: string; at: Date },
+      effects: readonly StoredEffect<FraudNoticeEffect>[],
+    ): Promise<void> {
       const _id = `${removedId}>${memberId}`;
       try {
         await notices.create({
@@ -60,7 +61,8 @@ export function createFraudNoticeRepository(connection: Connection): FraudNotice
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    async removeAllOf(memberId) {
+    /** Removes the notices to a member, not those about them. */
+    async removeAllOf(memberId: string): Promise<void> {
       await notices.deleteMany({ member: new Types.ObjectId(memberId) });
     },
   };

@@ -9,10 +9,7 @@ import { fraudNoticeEmail } from '../emails';
 import type { FraudNoticeDocument, FraudNoticeEffect, FraudNoticeRepository } from './repository';
 
 /** Notices to members who were in touch with an account removed for fraud. */
-export interface FraudNotices {
-  /** Removes the notices to a member, not those about them. */
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type FraudNotices = ReturnType<typeof createFraudNotices>;
 
 export interface FraudNoticesDeps {
   notices: FraudNoticeRepository;
@@ -27,7 +24,7 @@ export interface FraudNoticesDeps {
   origin: string;
 }
 
-export function createFraudNotices(deps: FraudNoticesDeps): FraudNotices {
+export function createFraudNotices(deps: FraudNoticesDeps) {
   const { notices, auth, events, mails, clock, origin } = deps;
   const source = deps.effects.register<FraudNoticeEffect, FraudNoticeDocument>('fraudNotices', {
     async fraud_notice_mail(effect, { member, firstName }) {
@@ -52,7 +49,10 @@ export function createFraudNotices(deps: FraudNoticesDeps): FraudNotices {
       );
   });
 
-  return { removeAllOf: notices.removeAllOf };
+  return {
+    /** Removes the notices to a member, not those about them. */
+    removeAllOf: notices.removeAllOf,
+  };
 }
 
 /** Returns the name, unless it could carry a message from the removed account in our e-mail. */
