@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
+import { createMemoryLimiter, spendOrRefuse, withScale } from '../providers/limiter';
 import type { Logger } from '../providers/ports';
 import { Failure } from '../failure';
 import { toAddressKey } from './clientAddress';
@@ -15,9 +15,9 @@ const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'app
 const BODY_BYTES_MAX = 32 * 1_024;
 /** Browsers batch reports into one request. */
 const REPORTS_MAX = 20;
-const PER_ADDRESS = { points: 60, duration: 60 };
+const PER_ADDRESS = { name: 'csp-reports:address', points: 60, windowSeconds: 60 };
 /** Strangers can send reports too, so this limits how fast all of them together fill the log. */
-const IN_TOTAL = { points: 600, duration: 60 };
+const IN_TOTAL = { name: 'csp-reports:all', points: 600, windowSeconds: 60 };
 
 const optionalText = z.optional(z.catch(z.string(), ''));
 const optionalNumber = z.optional(z.catch(z.number(), 0));
@@ -56,32 +56,20 @@ export function securityReports(
   logger: Logger,
   { limitScale, publicOrigin }: { limitScale: number; publicOrigin: string | undefined },
 ): Middleware {
-  const spend = createSpending(limitScale);
+  const createLimiter = withScale(createMemoryLimiter, limitScale);
+  const perAddress = createLimiter(PER_ADDRESS);
+  const inTotal = createLimiter(IN_TOTAL);
   return async (ctx, next) => {
     if (ctx.path !== SECURITY_REPORTS_PATH) return next();
     ctx.state['call'] = 'reports.csp';
     if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'POST' });
-    await spend(toAddressKey(ctx.ip));
+    await spendOrRefuse(perAddress, toAddressKey(ctx.ip));
+    await spendOrRefuse(inTotal, 'all');
     const found = readReports(await readJsonBody(ctx, BODY_BYTES_MAX, REPORT_TYPES));
     const ownOrigin = publicOrigin ?? ctx.origin;
     for (const report of found.slice(0, REPORTS_MAX))
       logger.warn(describeReport(report, ownOrigin), 'security_report');
     ctx.status = 204;
-  };
-}
-
-function createSpending(scale: number): (address: string) => Promise<void> {
-  if (scale === 0) return async () => undefined;
-  const scaled = ({ points, duration }: typeof PER_ADDRESS) =>
-    new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration });
-  const [perAddress, inTotal] = [scaled(PER_ADDRESS), scaled(IN_TOTAL)];
-  return async (address) => {
-    try {
-      await perAddress.consume(address);
-      await inTotal.consume('all');
-    } catch {
-      throw new Failure('rate_limited', { retryAfterSeconds: PER_ADDRESS.duration });
-    }
   };
 }
 
