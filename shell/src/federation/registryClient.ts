@@ -6,20 +6,7 @@ export const LAST_GOOD_KEY = 'sixfold.registry';
 /** Navigations reuse a reply that is younger than this. */
 const FRESH_FOR_MS = 2_000;
 
-export interface RegistryClient {
-  current(): Registry;
-  find(name: string): Remote | undefined;
-  /**
-   * Fetches the registry after any pending fetch. Keeps the previous registry when the reply fails or is invalid; never
-   * rejects.
-   */
-  refresh(): Promise<Registry>;
-  /** Returns the cached registry while it is fresh, else the result of the pending or a new fetch. */
-  refreshIfStale(): Promise<Registry>;
-  /** Whether a release is held back because it needs a newer shell or import map than this tab has. */
-  isHoldingBack(): boolean;
-  subscribe(listener: () => void): () => void;
-}
+export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 interface Compatibility {
   isCompatible: (remote: Remote) => boolean;
@@ -43,16 +30,10 @@ const loadParser = () => import(/* webpackChunkName: "registry" */ './parseRegis
  * registry outage does not take the product down. Releases that need a newer shell are held back until the tab reloads,
  * and so are ES module releases, because only a new page has their hashes.
  */
-export function createRegistryClient({
-  api,
-  storage,
-  now,
-  report,
-  initial,
-  loadCompatibility,
-}: Deps): RegistryClient {
+export function createRegistryClient({ api, storage, now, report, initial, loadCompatibility }: Deps) {
   const store = createStore<Registry>()(() => initial ?? EMPTY);
   const current = store.getState;
+  const find = (name: string) => current().remotes.find((remote) => remote.name === name);
   let fetchedAt = initial ? now() : -Infinity;
   let pendingFetch: Promise<Registry> | null = null;
   let nextFetch: Promise<Registry> | null = null;
@@ -71,7 +52,7 @@ export function createRegistryClient({
     const incompatible = next.remotes.filter((remote) => !isCompatible(remote));
     isHoldingBack = incompatible.length > 0;
     const remotes = next.remotes.map((remote) =>
-      incompatible.includes(remote) ? (client.find(remote.name) ?? remote) : remote,
+      incompatible.includes(remote) ? (find(remote.name) ?? remote) : remote,
     );
     storeRegistry(received);
     if (next.revision !== current().revision) store.setState({ ...next, remotes });
@@ -114,10 +95,14 @@ export function createRegistryClient({
 
   if (initial) storeRegistry(initial);
 
-  const client: RegistryClient = {
+  return {
     current,
-    find: (name) => current().remotes.find((remote) => remote.name === name),
-    refresh() {
+    find,
+    /**
+     * Fetches the registry after any pending fetch. Keeps the previous registry when the reply fails or is invalid;
+     * never rejects.
+     */
+    refresh(): Promise<Registry> {
       // A pending request's reply may predate the release that was just announced.
       if (pendingFetch)
         nextFetch ??= pendingFetch.then(() => {
@@ -126,9 +111,11 @@ export function createRegistryClient({
         });
       return nextFetch ?? startFetch();
     },
-    refreshIfStale: () => (now() - fetchedAt < FRESH_FOR_MS ? Promise.resolve(current()) : startFetch()),
-    isHoldingBack: () => isHoldingBack,
-    subscribe: store.subscribe,
+    /** Returns the cached registry while it is fresh, else the result of the pending or a new fetch. */
+    refreshIfStale: (): Promise<Registry> =>
+      now() - fetchedAt < FRESH_FOR_MS ? Promise.resolve(current()) : startFetch(),
+    /** Whether a release is held back because it needs a newer shell or import map than this tab has. */
+    isHoldingBack: (): boolean => isHoldingBack,
+    subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
   };
-  return client;
 }
