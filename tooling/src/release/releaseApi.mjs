@@ -3,32 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../workspaces.mjs';
 
-/** @typedef {{ version: string, percent: number, since: string, loads: Loads, stableLoads: Loads, needsDecision?: string }} Canary */
-/** @typedef {{ count: number, failed: number }} Loads */
-
-/**
- * The state of a remote's releases, as returned by the API.
- * @typedef {object} RemoteState
- * @property {string} remote
- * @property {number} revision 0 before the first decision
- * @property {string | null} live
- * @property {string} [problem]
- * @property {string[]} previous
- * @property {{ version: string, publishedAt: string }[]} published
- * @property {Canary | null} canary
- */
-
-/**
- * @typedef {object} Decision
- * @property {number} revision
- * @property {string} decidedAt
- * @property {string} team
- * @property {string} action
- * @property {string} version
- * @property {string | null} versionBefore
- * @property {{ version: string, percent: number } | null} canary
- * @property {string} why
- */
+/** @typedef {import('@sixfold/api-contract').ReleaseState} ReleaseState */
+/** @typedef {import('@sixfold/api-contract').ReleaseDecision} ReleaseDecision */
 
 /**
  * @param {NodeJS.ProcessEnv} env
@@ -71,13 +47,13 @@ export function openReleaseApi(env = process.env) {
     throw new Error(`${reply.error ?? `${url} responded with ${response.status}.`} ${details}`.trim());
   }
 
-  /** @returns {Promise<RemoteState[]>} */
+  /** @returns {Promise<ReleaseState[]>} */
   const list = async () => (await call('GET', '')).remotes;
   return {
     list,
     /**
      * @param {string} remote
-     * @returns {Promise<Decision[]>}
+     * @returns {Promise<ReleaseDecision[]>}
      */
     listDecisions: async (remote) => (await call('GET', `/${remote}/decisions`)).decisions,
     /**
@@ -92,7 +68,7 @@ export function openReleaseApi(env = process.env) {
     /**
      * @param {string} remote
      * @param {{ action: string, why: string, version?: string, percent?: number }} decision
-     * @returns {Promise<Omit<Decision, 'why'>>}
+     * @returns {Promise<ReleaseDecision>}
      */
     async decide(remote, decision) {
       const revision = (await list()).find((state) => state.remote === remote)?.revision ?? 0;
