@@ -6,25 +6,9 @@ import crypto from 'node:crypto';
 /** @typedef {ReturnType<typeof readBuild>} BuiltFiles the build output available to `describe` */
 
 /**
- * The fields of a remote.json that the tooling reads.
- * @typedef {object} RemoteDescription
- * @property {string} name
- * @property {string} version
- * @property {string} container
- * @property {string} base
- * @property {string} [manifest] the address of this file
- * @property {string[]} mount
- * @property {unknown} [navigation]
- * @property {unknown} [layers]
- * @property {unknown} [preloads]
- * @property {HashedFile} entry
- * @property {'module'} [type] the type of the entry unless it is a classic script
- * @property {Record<string, HashedFile[]>} exposes
- * @property {HashedFile[]} chunks
- * @property {string} runtime
- * @property {Record<string, string>} requires
- * @property {string} [contract] the contract version of the build
- * @property {Record<string, string[]>} [uses] imported names by shared module
+ * The content of a remote.json: what the registry passes on, the contract version of the build, and the names that it
+ * imports by shared module.
+ * @typedef {import('@sixfold/api-contract').Remote & { contract?: string, uses?: Record<string, string[]> }} RemoteDescription
  */
 
 /**

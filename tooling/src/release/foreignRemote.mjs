@@ -18,7 +18,10 @@ import { listFiles } from '../listFiles.mjs';
 /** @typedef {import('../build/describeBuild.mjs').RemoteDescription} RemoteDescription */
 /** @typedef {import('../build/describeBuild.mjs').ShellDescription} ShellDescription */
 /** @typedef {z.infer<typeof manifestShape>} Manifest */
-/** @typedef {{ name: string, mount: string[] } & Record<string, unknown>} Description the content of `sixfold.json` */
+/**
+ * The content of `sixfold.json`. Only the name and the mount are checked when it is read; `checkRelease` checks the rest.
+ * @typedef {Pick<RemoteDescription, 'name' | 'mount' | 'guard'> & Record<string, unknown>} Description
+ */
 
 const MANIFEST = 'mf-manifest.json';
 const DESCRIPTION = 'sixfold.json';
