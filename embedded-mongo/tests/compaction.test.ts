@@ -1,9 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { createServer, createTemporaryDataDir } from '../src/index';
 import { documentKey } from '../src/storage/collection';
-import { ChangedKeys, copyStore, finishCopy } from '../src/storage/compaction';
+import { ChangedKeys, copyStore, finishCopy, type Rest } from '../src/storage/compaction';
+import type { Env } from '../src/storage/env';
+import { startCompaction } from '../src/storage/maintenance';
 import { openStore } from '../src/storage/store';
 import { startTestServer } from './testServer';
 
@@ -123,14 +126,21 @@ describe('a compaction', () => {
     let isCopying = true;
     const countTurn = (): void => {
       turns += 1;
-      if (isCopying) setImmediate(countTurn);
+      if (isCopying) void setImmediate().then(countTurn);
     };
     countTurn();
-    const copy = await copyStore(store, path.join(dataDir, 'to.mdb'), changed, () => {
+    let rests = 0;
+    const rest = async () => {
+      rests += 1;
+      await setImmediate();
+    };
+    const check = () => {
       waiting.push(changed.size);
       turnsAtSteps.push(turns);
-    });
+    };
+    const copy = await copyStore(store, path.join(dataDir, 'to.mdb'), changed, check, rest);
     isCopying = false;
+    expect(rests).toBeGreaterThanOrEqual(80);
     expect(new Set(waiting).size).toBeGreaterThan(2);
     // Nothing was done before the second check.
     expect(turnsAtSteps.slice(1)).toEqual([...new Set(turnsAtSteps)]);
@@ -140,6 +150,18 @@ describe('a compaction', () => {
     expect(copy.tables.documents.getKeysCount()).toBe(20_000);
     await Promise.all([copy.root.close(), store.root.close()]);
     remove();
+  });
+
+  it('pauses three times as long as a piece took, but not while the server stops', async () => {
+    const pauses: number[] = [];
+    const env = { compact: (rest: Rest) => rest(20), fileBytes: () => 0 } as unknown as Env;
+    const stop = startCompaction(env, 1, async (ms) => void pauses.push(ms));
+    await until(() => pauses.length > 0);
+    const stopped = stop();
+    const before = [...pauses];
+    await stopped;
+    expect(new Set(before)).toEqual(new Set([60]));
+    expect(pauses).toEqual(before);
   });
 
   it('leaves the data unchanged when a kill interrupts it', async () => {

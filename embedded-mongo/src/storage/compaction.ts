@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createStore, isOfFile, TABLES, type Store, type TableName } from './store';
 
-/** One chunk is copied without interruption and ends in a sync. */
-const PIECE_BYTES = 1024 * 1024;
-const PIECE_ENTRIES = 1_000;
+/** One piece is copied without interruption and ends in a sync: a few milliseconds. */
+const PIECE_BYTES = 256 * 1024;
+const PIECE_ENTRIES = 250;
 /** Time per slice of repeated changes. Grows while clients write faster, so that the copy terminates. */
 const SLICE_MS = 10;
 const LONGEST_SLICE_MS = 500;
@@ -13,6 +13,9 @@ const SLICE_GROWTH = 1.3;
 const LAST_KEYS = 300;
 const LAST_BYTES = 512 * 1024;
 const FIRST_KEY = Buffer.from([0]);
+
+/** Resolves when the next piece may be copied; clients have the time until then. */
+export type Rest = (tookMs: number) => Promise<unknown>;
 
 interface ChangedKey {
   name: TableName;
@@ -100,6 +103,7 @@ async function catchUp(changed: ChangedKeys, from: Store, to: Store, check: () =
  * Copies the live data of a store to a new file. LMDB's own compacting copy would keep branch pages that contain keys
  * of deleted entries.
  * @param check throws when the copy must not continue; called before every step
+ * @param rest called after every piece
  * @returns the open copy; the caller repeats the remaining `changed` keys, with no write in between
  */
 export async function copyStore(
@@ -107,6 +111,7 @@ export async function copyStore(
   file: string,
   changed: ChangedKeys,
   check: () => void,
+  rest: Rest = () => nextTurn(),
 ): Promise<Store> {
   check();
   rmSync(file, { force: true });
@@ -116,8 +121,9 @@ export async function copyStore(
       let last: Buffer | undefined;
       do {
         check();
+        const startedMs = performance.now();
         last = copyPiece(from, copy, name, last);
-        await nextTurn();
+        await rest(performance.now() - startedMs);
       } while (last);
     }
     await catchUp(changed, from, copy, check);

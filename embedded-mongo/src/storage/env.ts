@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import type { RangeOptions } from 'lmdb';
 import { makePrivateFolder } from '../privateFolder';
-import { ChangedKeys, copyStore, discardCopy, finishCopy } from './compaction';
+import { ChangedKeys, copyStore, discardCopy, finishCopy, type Rest } from './compaction';
 import { getCopyOf, getNextFile, installCopy } from './dataFile';
 import { openDataFolder, type OpenFolder } from './dataFolder';
 import { lockFolder, type FolderLock } from './lock';
@@ -74,11 +74,11 @@ export function openEnv(folder: string, { isThrowaway = false } = {}) {
       throw new Error('another process has taken over this data folder');
   }
 
-  async function replaceFile(changedKeys: ChangedKeys): Promise<void> {
+  async function replaceFile(changedKeys: ChangedKeys, rest?: Rest): Promise<void> {
     const [before, oldFile] = [store, file];
     const newFile = getNextFile(oldFile);
     const copyFile = getCopyOf(newFile);
-    const copy = await copyStore(before, copyFile, changedKeys, checkOwnership);
+    const copy = await copyStore(before, copyFile, changedKeys, checkOwnership, rest);
     try {
       // Synchronous from here to the new store, so that no write can intervene. Another process that opens the old file
       // has to wait for the transaction.
@@ -117,12 +117,15 @@ export function openEnv(folder: string, { isThrowaway = false } = {}) {
     },
     /** Number of changes so far, including rolled back ones. */
     countChanges: (): number => changes,
-    /** Replaces the data file with a new one without deleted data. The file stays when this fails. */
-    async compact(): Promise<void> {
+    /**
+     * Replaces the data file with a new one without deleted data. The file stays when this fails.
+     * @param rest called after every copied piece
+     */
+    async compact(rest?: Rest): Promise<void> {
       if (!hasRemains || changed) return;
       changed = new ChangedKeys();
       try {
-        await replaceFile(changed);
+        await replaceFile(changed, rest);
       } finally {
         changed = undefined;
       }
