@@ -161,6 +161,24 @@ describe("a person's address, opened directly", () => {
     expect(screen.getByRole('button', { name: 'Pass on Noor' })).toBeInTheDocument();
   });
 
+  it('says Like Back to a liker, as the list of likes does, until they are a match', async () => {
+    const { userId, user: liker } = PROFILES[5]!;
+    const { user } = showAt(`/people/${userId}`);
+    await user.click(await screen.findByRole('button', { name: `Like Back ${liker.firstName}` }));
+    expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+    expect(address()).toHaveTextContent(`/people/${userId}`);
+  });
+
+  it('offers a plain like when the list of likes cannot be loaded', async () => {
+    const { userId, user: liker } = PROFILES[5]!;
+    showAt(`/people/${userId}`, [
+      mockCall(discoveryCalls.listLikes, () => {
+        throw new MockFailure('internal');
+      }),
+    ]);
+    expect(await screen.findByRole('button', { name: `Like ${liker.firstName}` })).toBeInTheDocument();
+  });
+
   it('celebrates a mutual like, then offers to write', async () => {
     const { user } = showAt(`/people/${MARA}`);
     await user.click(await screen.findByRole('button', { name: 'Like Mara' }));

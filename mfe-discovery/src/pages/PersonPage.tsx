@@ -71,7 +71,7 @@ function OtherPerson({ userId }: { userId: string }) {
   const goal = CONNECTION_GOALS.find((each) => each === search.get('goal')) ?? null;
   const isOverlay = useIsOverlay();
   const leave = useLeavePage(paths.matches());
-  const { person, own, hasLeftList, retry, ...state } = usePerson(userId, goal);
+  const { person, own, hasLeftList, retry, ...state } = usePerson(userId, goal, isOverlay);
   const status = { ...state, onRetry: retry, onLeave: leave };
   usePersonTitle(person?.otherUser.firstName ?? getStatusTitle(status), isOverlay);
   useLeaveWithMember(userId, hasLeftList, isOverlay, leave);

@@ -62,7 +62,7 @@ function fromList(listed: Listed, profile: MemberProfile | undefined): Person | 
   );
 }
 
-function fromProfile(profile: MemberProfile): Person | undefined {
+function fromProfile(profile: MemberProfile, isLiker: boolean): Person | undefined {
   const {
     userId: id,
     user,
@@ -80,7 +80,7 @@ function fromProfile(profile: MemberProfile): Person | undefined {
         compatibility,
         connectionGoal,
         theirGoal,
-        role: isMutualMatch ? 'match' : 'candidate',
+        role: isMutualMatch ? 'match' : isLiker ? 'liker' : 'candidate',
         userActionStatus,
       }
     : undefined;
@@ -91,12 +91,27 @@ const isGone = (failure: Error | null): boolean =>
   failure instanceof ApiError && ['member_not_found', 'invalid_input'].includes(failure.id);
 
 /**
+ * Returns whether the member's like waits for a reply; undefined while it is loading. Once true it stays true, because
+ * the own like removes the member from the list.
+ */
+function useIsLiker(userId: string, isNeeded: boolean): boolean | undefined {
+  const likes = useCall(discoveryRoutes.listLikes, undefined, { enabled: isNeeded });
+  const isListed = likes.data?.likers.some((liker) => liker.userId === userId) ?? false;
+  const [wasListed, setWasListed] = useState(isListed);
+  if (isListed && !wasListed) setWasListed(true);
+  if (isListed || wasListed) return true;
+  // A failed list only costs the word Back.
+  return isNeeded && likes.isPending ? undefined : false;
+}
+
+/**
  * Loads a member: from a list on the screen if it includes them, otherwise from the API.
  *
  * @param goal the goal used to weight the score; null for the viewer's usual goal
+ * @param isOverlay whether the member is shown above another page, which may have such a list
  */
-export function usePerson(userId: string, goal: ConnectionGoal | null) {
-  const listed = useSyncExternalStore(subscribe, () => findListed(userId, goal));
+export function usePerson(userId: string, goal: ConnectionGoal | null, isOverlay: boolean) {
+  const listed = useSyncExternalStore(subscribe, () => (isOverlay ? findListed(userId, goal) : undefined));
   // A page about to close, because its member has left the list, still shows them.
   const [lastListed, setLastListed] = useState(listed);
   if (listed && listed !== lastListed) setLastListed(listed);
@@ -112,8 +127,10 @@ export function usePerson(userId: string, goal: ConnectionGoal | null) {
     { params: { userId }, ...(goal && { query: { connectionGoal: goal } }) },
     { enabled: !isProfileKnown },
   );
+  const isLiker = useIsLiker(userId, !isOverlay);
   const failure = isProfileKnown ? null : (call.error ?? (own ? null : ownCall.error));
-  const person = known ? fromList(known, call.data) : call.data && own ? fromProfile(call.data) : undefined;
+  const loaded = call.data && own && isLiker !== undefined ? fromProfile(call.data, isLiker) : undefined;
+  const person = known ? fromList(known, call.data) : loaded;
   return {
     person: failure ? undefined : person,
     own,
