@@ -29,6 +29,12 @@ export const Scrim = styled(Dialog.Overlay)`
   }
 `;
 
+/**
+ * Matches when the window is short for the size of the text. The rem of a container follows the page's own font size;
+ * the rem of a media query follows the browser's setting only.
+ */
+const shortStage = '@container dialog-stage (max-height: 30rem)';
+
 /** Centres the sheet without transforms, which would blur its text. */
 export const Stage = styled.div`
   position: fixed;
@@ -38,6 +44,7 @@ export const Stage = styled.div`
   place-items: center;
   padding: ${space[6]};
   pointer-events: none;
+  container: dialog-stage / size;
 
   ${media.small} {
     padding: 0;
@@ -48,6 +55,7 @@ export const Stage = styled.div`
     position: static;
     display: block;
     padding: 0;
+    container-type: normal;
   }
 `;
 
@@ -102,7 +110,7 @@ export const Sheet = styled(Dialog.Content)`
     }
   }
   /* Scrolls as one, because the title and the buttons would leave no room for the content between them. */
-  ${media.short} {
+  ${shortStage} {
     overflow-y: auto;
     overscroll-behavior: contain;
   }
@@ -171,7 +179,7 @@ export const Body = styled.div`
   ${media.medium} {
     padding: ${space[2]} ${space[8]} ${space[8]};
   }
-  ${media.short} {
+  ${shortStage} {
     flex: 1 0 auto;
     overflow: visible;
   }
