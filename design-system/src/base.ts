@@ -66,6 +66,7 @@ export { Logo } from './data/Logo/Logo';
 export type { LogoProps } from './data/Logo/Logo';
 export { Notice } from './feedback/Notice/Notice';
 export type { NoticeProps } from './feedback/Notice/Notice';
+export { useFreeStrip } from './overlays/freeStrip/useFreeStrip';
 export { openOverlays } from './overlays/openOverlays';
 export { Photo } from './data/Photo/Photo';
 export type { PhotoProps } from './data/Photo/Photo';

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
 import { IconButton } from '../../inputs/IconButton/IconButton';
+import { useFreeStrip } from '../../overlays/freeStrip/useFreeStrip';
 import { PreloadStyles } from '../../overlays/PreloadStyles/PreloadStyles';
 import { paletteDeclarations } from '../../theme/palette';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
+import { useMediaQuery } from '../../theme/useMediaQuery';
 import { TOAST_DURATION_MS, type ToastAreaProps, type ToastRecord } from './toastStore';
 import { useCountdown } from './useCountdown';
 import { useFreeEdge } from './useFreeEdge';
@@ -24,7 +26,8 @@ const swipeAway = keyframes`
 `;
 
 // A toast briefly covers the top bar's brand, because titles are below it and actions at the lower edge. A dark screen
-// that fills the window, such as a call, has its title at the top and room above its controls.
+// that fills the window, such as a call, has its title at the top and room above its controls. On a phone, where the
+// toast is higher than the top bar, it is placed where it covers neither.
 const List = styled.ol`
   position: fixed;
   inset: env(safe-area-inset-top) auto auto 0;
@@ -196,6 +199,8 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   // The toast is added after its list has rendered: screen readers announce only additions to an existing region.
   const [list, setList] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery(media.small);
+  const bottomPx = useFreeStrip(isPhone ? list : null, toast?.id);
   const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
     const focus = ({ code }: globalThis.KeyboardEvent) =>
@@ -219,6 +224,7 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
       <List
         ref={setList}
         tabIndex={-1}
+        style={isPhone && bottomPx !== null ? { insetBlock: `auto ${bottomPx}px` } : undefined}
         onFocus={({ relatedTarget }) => {
           if (!list?.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}

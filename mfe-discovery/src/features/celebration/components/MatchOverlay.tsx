@@ -14,9 +14,10 @@ import {
   motion,
   space,
   styled,
+  useFreeStrip,
   XIcon,
 } from '@sixfold/design-system';
-import type { PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
@@ -26,23 +27,27 @@ import { useDismissAfter, useDismissPause } from './useAutoDismiss';
 const AUTO_DISMISS_MS = 10_000;
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
+  from { opacity: 0; transform: translateY(${motion.shift}); }
 `;
 
-/** Below the header, away from text fields and the tab bar. */
+/** Its lower edge depends on the page, because it covers neither headings nor controls. */
 const Place = styled.aside`
   position: fixed;
   z-index: ${layer.toast};
-  top: calc(64px + ${space[3]});
-  right: ${space[3]};
-  left: ${space[3]};
-  max-width: 26rem;
+  bottom: 0;
+  right: 0;
+  left: 0;
+  max-width: 27.5rem;
   margin-inline-start: auto;
-  pointer-events: auto;
+  padding: ${space[3]};
+  pointer-events: none;
   animation: ${arrive} ${motion.calm} ${motion.ease} backwards;
 
+  > * {
+    pointer-events: auto;
+  }
   ${media.medium} {
-    right: ${space[6]};
+    padding-inline-end: ${space[6]};
   }
 `;
 
@@ -95,9 +100,18 @@ export function MatchOverlay({ event, onClose }: CelebrationProps) {
   const goals = describeGoals(connectionGoal, theirGoal);
   const { held, holding } = useDismissPause();
   useDismissAfter(AUTO_DISMISS_MS, held, onClose);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const bottomPx = useFreeStrip(place, null);
 
   return (
-    <Place aria-label="New match" data-state={held ? 'held' : 'passing'} {...holding} {...besideDialogs}>
+    <Place
+      ref={setPlace}
+      style={bottomPx === null ? undefined : { bottom: bottomPx }}
+      aria-label="New match"
+      data-state={held ? 'held' : 'passing'}
+      {...holding}
+      {...besideDialogs}
+    >
       <Card padding="small">
         <Row>
           <Avatar
