@@ -17,6 +17,8 @@ describe('the insights of Profile Enhancement', () => {
     expect(target('Write a few lines about yourself')).toBe('/profile?edit=true');
     expect(target('Take the MBTI test')).toBe('/personality-analysis');
     expect(target('Do the photo check')).toBe('/profile-enhancement?tab=safety');
+    expect(tips.getByRole('heading', { level: 2 })).toHaveTextContent(/^\d tips to stand out$/);
+    expect(tips.getByText(/beyond the parts that are missing/)).toBeInTheDocument();
     expect(tips.getByText(/67% more matches\. Illustrative figures\./)).toBeInTheDocument();
   });
 

@@ -82,8 +82,13 @@ export function ProfileTips({ profile }: { profile: OwnProfile }) {
     <Card as="section" aria-label="Tips for your profile">
       <Stack gap={3}>
         <Heading level={2} size="medium">
-          {tips.length === 1 ? 'One tip for your profile' : `${tips.length} tips for your profile`}
+          {tips.length === 1 ? 'One tip to stand out' : `${tips.length} tips to stand out`}
         </Heading>
+        {/* The profile counts missing parts, which are fewer. */}
+        <Text size="small" tone="quiet">
+          Tips go beyond the parts that are missing from your profile: more photos, a longer text, the Photo
+          Check.
+        </Text>
         <Stack as="ul" gap={0}>
           {tips.map(({ topic, title, reason }) => (
             <Tip key={title}>
