@@ -9,12 +9,11 @@ const STEP_PX = 12;
 /** A notice higher up would look detached from the edge. */
 const SEARCHED_SHARE = 0.7;
 
-function hasPoint({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
-}
+const hasPoint = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
-/** Returns whether the element is visible at a point. A heading is as wide as its words, not as its column. */
-function isVisibleAt(element: Element, x: number, y: number): boolean {
+/** Returns whether the element itself is at a point. A heading is as wide as its words, not as its column. */
+function isAt(element: Element, x: number, y: number): boolean {
   // A link may be stretched over a card by a pseudo-element, which its own box does not include.
   if (!/^H\d$/.test(element.tagName)) return hasPoint(element.getBoundingClientRect(), x, y);
   const words = document.createRange();
@@ -26,26 +25,36 @@ function isRowFree(box: HTMLElement, y: number, selector: string): boolean {
   const { left, right } = box.getBoundingClientRect();
   for (let x = left + 1; x < right; x += STEP_PX)
     for (const element of document.elementsFromPoint(x, y))
-      if (element.matches(selector) && !box.contains(element) && isVisibleAt(element, x, y)) return false;
+      if (element.matches(selector) && !box.contains(element) && isAt(element, x, y)) return false;
+  return true;
+}
+
+function isFree(box: HTMLElement, bottomPx: number): boolean {
+  const bottom = window.innerHeight - bottomPx;
+  for (let y = bottom - 1; y > bottom - box.offsetHeight; y -= STEP_PX)
+    if (!isRowFree(box, y, HEADINGS_AND_CONTROLS)) return false;
   return true;
 }
 
 function findLowest(box: HTMLElement, selector: string): number | null {
-  const heightPx = box.offsetHeight;
   const windowPx = window.innerHeight;
   let bottom = windowPx;
   for (let y = windowPx - 1; y > windowPx * (1 - SEARCHED_SHARE); y -= STEP_PX) {
     if (!isRowFree(box, y, selector)) bottom = y - STEP_PX;
-    else if (bottom - y >= heightPx) return windowPx - bottom;
+    else if (bottom - y >= box.offsetHeight) return windowPx - bottom;
   }
   return null;
 }
 
 /**
- * Returns the distance in pixels between the window's lower edge and the lowest strip in which the box covers no heading
- * and no control; null when there is none or the box is not rendered.
+ * Finds the lowest strip of the window in which a floating box covers no heading and no control.
+ *
+ * @param currentPx the present place, which is kept while it is free
+ * @returns the distance from the window's lower edge in pixels; null without such a strip, or for a box that is not
+ *   rendered
  */
-export function findFreeStrip(box: HTMLElement): number | null {
+export function findFreeStrip(box: HTMLElement, currentPx: number | null): number | null {
   if (box.offsetHeight === 0) return null;
+  if (currentPx !== null && isFree(box, currentPx)) return currentPx;
   return findLowest(box, HEADINGS_AND_CONTROLS) ?? findLowest(box, ESSENTIALS);
 }

@@ -1,14 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { findFreeStrip } from './findFreeStrip';
 
-function isCovered(element: Element, { top, bottom, left, right }: DOMRect): boolean {
-  const box = element.getBoundingClientRect();
-  return box.bottom > top && box.top < bottom && box.right > left && box.left < right;
-}
-
 /**
  * Finds a place for a notice that floats above the page: the lowest one where it covers no heading and no control. It
- * is found again when the window changes and when the keyboard's focus moves below the notice.
+ * moves when something appears there, or when the keyboard's focus does.
  *
  * @param content changes when the notice has other content
  * @returns the distance from the window's lower edge in pixels; null until it is known
@@ -18,18 +13,23 @@ export function useFreeStrip(box: HTMLElement | null, content: unknown): number 
 
   useLayoutEffect(() => {
     if (!box) return undefined;
-    const place = () => setBottomPx(findFreeStrip(box));
-    function uncoverFocus(): void {
-      const { activeElement } = document;
-      if (!box || !activeElement || box.contains(activeElement)) return;
-      if (isCovered(activeElement, box.getBoundingClientRect())) place();
+    let frame = 0;
+    const place = () => setBottomPx((current) => findFreeStrip(box, current));
+    // Once per frame, after the page has changed its own layout.
+    function placeLater(): void {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
     }
-    place();
-    window.addEventListener('resize', place);
-    document.addEventListener('focusin', uncoverFocus);
+    setBottomPx(findFreeStrip(box, null));
+    const observer = new MutationObserver(placeLater);
+    observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', placeLater);
+    document.addEventListener('focusin', placeLater);
     return () => {
-      window.removeEventListener('resize', place);
-      document.removeEventListener('focusin', uncoverFocus);
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      window.removeEventListener('resize', placeLater);
+      document.removeEventListener('focusin', placeLater);
     };
   }, [box, content]);
 

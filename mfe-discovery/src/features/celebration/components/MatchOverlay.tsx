@@ -39,7 +39,7 @@ const Place = styled.aside`
   left: 0;
   max-width: 27.5rem;
   margin-inline-start: auto;
-  padding: ${space[3]};
+  padding: 0 ${space[3]} ${space[3]};
   pointer-events: none;
   animation: ${arrive} ${motion.calm} ${motion.ease} backwards;
 
@@ -115,7 +115,7 @@ export function MatchOverlay({ event, onClose }: CelebrationProps) {
       <Card padding="small">
         <Row>
           <Avatar
-            size="large"
+            size="medium"
             src={photoAt(matchedUser.photos[0] ?? matchedUser.profileImageUrl, 'small')}
             name={formatName(matchedUser)}
             decorative

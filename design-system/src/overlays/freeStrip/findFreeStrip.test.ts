@@ -1,0 +1,78 @@
+import { findFreeStrip } from './findFreeStrip';
+
+const WINDOW_PX = 740;
+const HEIGHT_PX = 80;
+
+/** Lays out elements by `data-at`, from their upper to their lower edge in pixels, each as wide as a phone. */
+function layOut(html: string): HTMLElement {
+  document.body.innerHTML = `${html}<aside></aside>`;
+  const rectOf = ({ dataset: { at = '0 0' } }: HTMLElement) => {
+    const [top = 0, bottom = 0] = at.split(' ').map(Number);
+    return new DOMRect(0, top, 360, bottom - top);
+  };
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return rectOf(this);
+  });
+  Object.assign(Range.prototype, {
+    getClientRects(this: Range) {
+      return [rectOf(this.startContainer as HTMLElement)];
+    },
+  });
+  Object.assign(document, {
+    elementsFromPoint: (_x: number, y: number) =>
+      [...document.querySelectorAll<HTMLElement>('[data-at]')].filter((element) => {
+        const { top, bottom } = rectOf(element);
+        return y >= top && y <= bottom;
+      }),
+  });
+  const box = document.querySelector('aside')!;
+  box.dataset['at'] = '0 1';
+  Object.defineProperty(box, 'offsetHeight', { value: HEIGHT_PX });
+  return box;
+}
+
+/** Returns the window's edges of the strip that was found. */
+function findEdges(html: string, currentPx: number | null = null) {
+  const bottomPx = findFreeStrip(layOut(html), currentPx);
+  return bottomPx === null ? null : { top: WINDOW_PX - bottomPx - HEIGHT_PX, bottom: WINDOW_PX - bottomPx };
+}
+
+const BAR = '<nav data-at="680 740"></nav>';
+
+describe('findFreeStrip', () => {
+  beforeEach(() => void Object.assign(window, { innerHeight: WINDOW_PX }));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
+
+  test('keeps above the bar at the lower edge', () => {
+    const { bottom } = findEdges(`<h1 data-at="80 120">Messages</h1>${BAR}`)!;
+    expect(bottom).toBeLessThanOrEqual(680);
+    expect(bottom).toBeGreaterThan(650);
+  });
+
+  test.each([
+    ['a button', '<button data-at="600 644"></button>'],
+    ['a heading', '<h2 data-at="600 644">A heading</h2>'],
+  ])('keeps above %s without enough space below it', (_, element) => {
+    expect(findEdges(element + BAR)!.bottom).toBeLessThanOrEqual(600);
+  });
+
+  test('keeps the present place while it is free, and leaves it otherwise', () => {
+    expect(findEdges(BAR, 300)!.bottom).toBe(440);
+    expect(findEdges(`<button data-at="380 424"></button>${BAR}`, 300)!.bottom).toBeGreaterThan(440);
+  });
+
+  test('covers a button rather than the title when there is no space', () => {
+    const { top, bottom } = findEdges(
+      `<h1 data-at="80 120">Title</h1><button data-at="121 679"></button>${BAR}`,
+    )!;
+    expect(bottom).toBeLessThanOrEqual(680);
+    expect(top).toBeGreaterThan(120);
+  });
+
+  test('returns null for a box that is not rendered', () => {
+    expect(findFreeStrip(document.createElement('aside'), null)).toBeNull();
+  });
+});
