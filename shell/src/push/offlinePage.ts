@@ -40,7 +40,7 @@ main{padding:1.5rem;max-width:24rem;text-align:center}
 svg{width:5rem;color:var(--accent)}
 path+path{fill:currentColor;fill-opacity:.2;stroke-width:4}
 h1{margin:1rem 0 .5rem;font:600 1.75rem/1.2 Georgia,serif;letter-spacing:-.012em}
-p{margin:0 0 1.5rem;color:var(--quiet)}
+p{margin:0 0 1.5rem;color:var(--quiet);text-wrap:balance}
 a{display:inline-block;padding:.75rem 1.5rem;border:1px solid var(--accent);border-radius:12px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 </style>

@@ -79,6 +79,7 @@ const StyledText = styled.p`
   }
   &[data-align='center'] {
     text-align: center;
+    text-wrap: balance;
   }
   &[data-align='end'] {
     text-align: end;

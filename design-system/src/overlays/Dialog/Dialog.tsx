@@ -24,6 +24,8 @@ export interface DialogProps {
    * fill the screen.
    */
   size?: 'small' | 'medium' | 'large' | 'full';
+  /** 'dark' in both themes, for photos. */
+  tone?: 'raised' | 'dark';
   closeLabel?: string;
   /** Set when the dialog has its own address, which Back leaves. */
   hasAddress?: boolean;
@@ -43,6 +45,7 @@ export function Dialog({
   description,
   footer,
   size = 'medium',
+  tone = 'raised',
   closeLabel = 'Close',
   hasAddress = false,
   children,
@@ -61,6 +64,7 @@ export function Dialog({
           <Stage>
             <Sheet
               data-size={size}
+              data-tone={tone}
               onCloseAutoFocus={trigger ? undefined : returnFocus}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >

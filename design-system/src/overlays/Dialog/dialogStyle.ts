@@ -1,6 +1,7 @@
 import * as Dialog from 'radix-ui/dialog';
 import { keyframes, styled } from 'styled-components';
 import { displayFace } from '../../theme/mixins';
+import { paletteDeclarations } from '../../theme/palette';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../../theme/tokens';
 
 const fadeIn = keyframes`
@@ -78,6 +79,10 @@ export const Sheet = styled(Dialog.Content)`
   }
   &[data-state='closed'] {
     animation: ${fadeOut} ${motion.quick} ease-in forwards;
+  }
+  &[data-tone='dark'] {
+    ${paletteDeclarations('dark')}
+    color-scheme: dark;
   }
   &[data-size='small'] {
     max-width: 26rem;

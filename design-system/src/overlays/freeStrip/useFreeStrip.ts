@@ -14,22 +14,25 @@ export function useFreeStrip(box: HTMLElement | null, content: unknown): number 
   useLayoutEffect(() => {
     if (!box) return undefined;
     let frame = 0;
-    const place = () => setBottomPx((current) => findFreeStrip(box, current));
+    const placeAnew = () => setBottomPx(findFreeStrip(box, null));
+    const placeIfCovering = () => setBottomPx((current) => findFreeStrip(box, current));
     // Once per frame, after the page has changed its own layout.
-    function placeLater(): void {
+    const inNextFrame = (place: () => void) => () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
-    }
-    setBottomPx(findFreeStrip(box, null));
-    const observer = new MutationObserver(placeLater);
+    };
+    const handleResize = inNextFrame(placeAnew);
+    const handleChange = inNextFrame(placeIfCovering);
+    placeAnew();
+    const observer = new MutationObserver(handleChange);
     observer.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('resize', placeLater);
-    document.addEventListener('focusin', placeLater);
+    window.addEventListener('resize', handleResize);
+    document.addEventListener('focusin', handleChange);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      window.removeEventListener('resize', placeLater);
-      document.removeEventListener('focusin', placeLater);
+      window.removeEventListener('resize', handleResize);
+      document.removeEventListener('focusin', handleChange);
     };
   }, [box, content]);
 

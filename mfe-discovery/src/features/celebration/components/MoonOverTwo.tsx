@@ -24,8 +24,8 @@ const Frame = styled.div`
     overflow: visible;
   }
   .orbit {
-    fill: none;
-    stroke: ${color.line};
+    fill: color-mix(in srgb, ${systemColor.astrology} 10%, transparent);
+    stroke: color-mix(in srgb, ${systemColor.astrology} 45%, transparent);
   }
   .sign {
     fill: ${color.raised};

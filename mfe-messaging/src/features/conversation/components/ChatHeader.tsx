@@ -38,6 +38,11 @@ export const HeaderBar = styled.header`
   border-bottom: 1px solid ${color.line};
   background: ${color.raised};
 
+  /* Leaves space for the score and its goal on one line at 360 px. */
+  ${media.small} {
+    gap: min(${space[2]}, 2.5vw);
+    padding-inline-end: min(${space[2]}, 2.5vw);
+  }
   ${media.short} {
     min-height: 3.5rem;
     padding-block: ${space[1]};

@@ -1,5 +1,12 @@
 import { Dialog, styled } from '@sixfold/design-system';
 
+/* In the middle of a phone, where the photo is lower than the screen. */
+const Middle = styled.div`
+  display: grid;
+  align-content: safe center;
+  min-height: 100%;
+`;
+
 const Picture = styled.img`
   display: block;
   /* As large as the window allows below the title, without scrolling. */
@@ -20,8 +27,10 @@ interface Props {
 
 export function PhotoDialog({ src, title, width, height, onClose }: Props) {
   return (
-    <Dialog open size="large" title={title} onOpenChange={(open) => !open && onClose()}>
-      <Picture src={src} alt={title} width={width} height={height} />
+    <Dialog open size="large" tone="dark" title={title} onOpenChange={(open) => !open && onClose()}>
+      <Middle>
+        <Picture src={src} alt={title} width={width} height={height} />
+      </Middle>
     </Dialog>
   );
 }

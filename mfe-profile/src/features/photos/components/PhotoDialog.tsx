@@ -9,6 +9,13 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
+/* In the middle of a phone, where the photo is lower than the screen. */
+const Middle = styled.div`
+  display: grid;
+  align-content: safe center;
+  min-height: 100%;
+`;
+
 // As large as the window allows without scrolling, below the title and above the dots.
 const Frame = styled.div`
   width: min(100%, (100dvh - 13rem) * 0.8);
@@ -27,23 +34,26 @@ export function PhotoDialog({ photos, name, startIndex, onClose }: PhotoDialogPr
     <Dialog
       open
       size="large"
+      tone="dark"
       title={`Photo ${index + 1} of ${photos.length}`}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Frame ref={focusNextButton}>
-        <Carousel label="Your photos, large" startIndex={startIndex} onSlideChange={setIndex}>
-          {photos.map((photo, position) => (
-            <Photo
-              key={photo}
-              {...photoSources(photo)}
-              sizes="(min-width: 56.25rem) 44rem, 100vw"
-              name={name}
-              alt={`Photo ${position + 1} of ${name}`}
-              loading={position === startIndex ? 'eager' : 'lazy'}
-            />
-          ))}
-        </Carousel>
-      </Frame>
+      <Middle>
+        <Frame ref={focusNextButton}>
+          <Carousel label="Your photos, large" startIndex={startIndex} onSlideChange={setIndex}>
+            {photos.map((photo, position) => (
+              <Photo
+                key={photo}
+                {...photoSources(photo)}
+                sizes="(min-width: 56.25rem) 44rem, 100vw"
+                name={name}
+                alt={`Photo ${position + 1} of ${name}`}
+                loading={position === startIndex ? 'eager' : 'lazy'}
+              />
+            ))}
+          </Carousel>
+        </Frame>
+      </Middle>
     </Dialog>
   );
 }

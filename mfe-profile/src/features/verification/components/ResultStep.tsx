@@ -2,7 +2,7 @@ import type { VerificationResult } from '@sixfold/api-contract';
 import { Button, CircleCheckIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { REFUSED_TEXT } from '../model/photoCheckTexts';
-import { PendingMoment, VerifiedCelebration } from './VerifiedCelebration';
+import { PendingMoment, RefusedMoment, VerifiedCelebration } from './VerifiedCelebration';
 
 interface ResultStepProps {
   result: VerificationResult;
@@ -23,7 +23,7 @@ export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
   return (
     <Stack gap={4}>
       {hasFailed ? <Failure result={result} /> : <Success result={result} />}
-      <Inline justify="end">
+      <Inline justify="center">
         <Button
           ref={mayRetake ? undefined : firstButton}
           variant={mayRetake ? 'ghost' : 'primary'}
@@ -43,11 +43,9 @@ export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
 
 function Failure({ result: { reason, attemptsLeft } }: { result: VerificationResult }) {
   return (
-    <Stack gap={3}>
-      <Notice tone="danger" role="alert">
-        {reason ?? REFUSED_TEXT}
-      </Notice>
-      <Text size="small" tone="quiet">
+    <Stack gap={2}>
+      <RefusedMoment>{reason ?? REFUSED_TEXT}</RefusedMoment>
+      <Text size="small" tone="quiet" align="center">
         The pictures are deleted.{' '}
         {attemptsLeft > 0
           ? `You can try again ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} today.`

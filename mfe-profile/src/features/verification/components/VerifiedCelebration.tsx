@@ -1,4 +1,5 @@
 import {
+  CircleAlertIcon,
   ClockIcon,
   color,
   keyframes,
@@ -25,6 +26,7 @@ const Moment = styled.div`
   gap: ${space[3]};
   padding-block: ${space[4]};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Seal = styled.div`
@@ -64,11 +66,27 @@ const QuietSeal = styled.div`
   background: ${color.accentWash};
   color: ${color.accent};
 
+  &[data-tone='danger'] {
+    background: ${color.dangerWash};
+    color: ${color.danger};
+  }
   svg {
     width: 2.25rem;
     height: 2.25rem;
   }
 `;
+
+/** Renders a check that was refused, with its reason, in the layout of a passed one. */
+export function RefusedMoment({ children }: { children: ReactNode }) {
+  return (
+    <Moment role="alert">
+      <QuietSeal aria-hidden="true" data-tone="danger">
+        <CircleAlertIcon />
+      </QuietSeal>
+      <span>{children}</span>
+    </Moment>
+  );
+}
 
 /** Renders a check that waits for a person, in the layout of a passed one. */
 export function PendingMoment({ children }: { children: ReactNode }) {
