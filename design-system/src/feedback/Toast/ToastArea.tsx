@@ -27,7 +27,7 @@ const swipeAway = keyframes`
 
 // A toast briefly covers the top bar's brand, because titles are below it and actions at the lower edge. A dark screen
 // that fills the window, such as a call, has its title at the top and room above its controls. On a phone, where the
-// toast is higher than the top bar, it is placed where it covers neither.
+// toast is higher than the top bar, and above the title of a dialog, it is placed where it covers neither.
 const List = styled.ol`
   position: fixed;
   inset: env(safe-area-inset-top) auto auto 0;
@@ -200,7 +200,7 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   // The toast is added after its list has rendered: screen readers announce only additions to an existing region.
   const [list, setList] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery(media.small);
-  const bottomPx = useFreeStrip(isPhone ? list : null, toast?.id);
+  const bottomPx = useFreeStrip(list, toast?.id, !isPhone);
   const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
     const focus = ({ code }: globalThis.KeyboardEvent) =>
@@ -224,7 +224,7 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
       <List
         ref={setList}
         tabIndex={-1}
-        style={isPhone && bottomPx !== null ? { insetBlock: `auto ${bottomPx}px` } : undefined}
+        style={bottomPx !== null ? { insetBlock: `auto ${bottomPx}px` } : undefined}
         onFocus={({ relatedTarget }) => {
           if (!list?.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}

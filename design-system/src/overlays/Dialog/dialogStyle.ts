@@ -135,7 +135,7 @@ export const Sheet = styled(Dialog.Content)`
 export const Head = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: ${space[3]};
+  gap: min(${space[3]}, 3.75vw);
   padding: ${space[5]} min(${space[4]}, 5vw) ${space[3]} min(${space[6]}, 7.5vw);
 
   ${media.medium} {
@@ -159,7 +159,8 @@ export const Titles = styled.div`
 export const Title = styled(Dialog.Title)`
   ${displayFace}
   margin: 0;
-  font-size: clamp(${fontSize[22]}, 1.2rem + 0.8vw, ${fontSize[28]});
+  /* With large text, 'Comprehensive' still fits on a line of a phone. */
+  font-size: min(clamp(${fontSize[22]}, 1.2rem + 0.8vw, ${fontSize[28]}), 9vw);
   line-height: 1.25;
   text-wrap: balance;
   overflow-wrap: anywhere;

@@ -1,4 +1,4 @@
-import { findFreeStrip } from './findFreeStrip';
+import { findFreeStrip, isTopFree } from './findFreeStrip';
 
 const WINDOW_PX = 740;
 const HEIGHT_PX = 80;
@@ -70,6 +70,11 @@ describe('findFreeStrip', () => {
     )!;
     expect(bottom).toBeLessThanOrEqual(680);
     expect(top).toBeGreaterThan(120);
+  });
+
+  test('finds a heading at the upper edge, and no button', () => {
+    expect(isTopFree(layOut('<button data-at="10 54"></button><h1 data-at="90 120">Title</h1>'))).toBe(true);
+    expect(isTopFree(layOut('<h2 data-at="20 50">A dialog</h2>'))).toBe(false);
   });
 
   test('returns null for a box that is not rendered', () => {

@@ -2,7 +2,7 @@
 const HEADINGS_AND_CONTROLS =
   'h1, h2, h3, nav, a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
 /** The fewest elements to keep visible, for a page without space between its controls. */
-const ESSENTIALS = 'h1, h2, nav, input, textarea, :focus-visible';
+const ESSENTIALS = 'h1, nav, textarea, :focus-visible';
 
 /** Half the least size of a control, so that no control lies between two points. */
 const STEP_PX = 12;
@@ -33,6 +33,12 @@ function isFree(box: HTMLElement, bottomPx: number): boolean {
   const bottom = window.innerHeight - bottomPx;
   for (let y = bottom - 1; y > bottom - box.offsetHeight; y -= STEP_PX)
     if (!isRowFree(box, y, HEADINGS_AND_CONTROLS)) return false;
+  return true;
+}
+
+/** Returns whether the box would cover no heading at the window's upper edge. */
+export function isTopFree(box: HTMLElement): boolean {
+  for (let y = 1; y < box.offsetHeight; y += STEP_PX) if (!isRowFree(box, y, 'h1, h2, h3')) return false;
   return true;
 }
 

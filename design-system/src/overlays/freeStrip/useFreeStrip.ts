@@ -1,21 +1,24 @@
 import { useLayoutEffect, useState } from 'react';
-import { findFreeStrip } from './findFreeStrip';
+import { findFreeStrip, isTopFree } from './findFreeStrip';
 
 /**
  * Finds a place for a notice that floats above the page: the lowest one where it covers no heading and no control. It
  * moves when something appears there, or when the keyboard's focus does.
  *
  * @param content changes when the notice has other content
- * @returns the distance from the window's lower edge in pixels; null until it is known
+ * @param prefersTop whether the window's upper edge comes first, unless a heading is there
+ * @returns the distance from the window's lower edge in pixels; null until it is known and at the upper edge
  */
-export function useFreeStrip(box: HTMLElement | null, content: unknown): number | null {
+export function useFreeStrip(box: HTMLElement | null, content: unknown, prefersTop = false): number | null {
   const [bottomPx, setBottomPx] = useState<number | null>(null);
 
   useLayoutEffect(() => {
     if (!box) return undefined;
     let frame = 0;
-    const placeAnew = () => setBottomPx(findFreeStrip(box, null));
-    const placeIfCovering = () => setBottomPx((current) => findFreeStrip(box, current));
+    const find = (current: number | null) =>
+      current === null && prefersTop && isTopFree(box) ? null : findFreeStrip(box, current);
+    const placeAnew = () => setBottomPx(find(null));
+    const placeIfCovering = () => setBottomPx(find);
     // Once per frame, after the page has changed its own layout.
     const inNextFrame = (place: () => void) => () => {
       cancelAnimationFrame(frame);
@@ -34,7 +37,7 @@ export function useFreeStrip(box: HTMLElement | null, content: unknown): number 
       window.removeEventListener('resize', handleResize);
       document.removeEventListener('focusin', handleChange);
     };
-  }, [box, content]);
+  }, [box, content, prefersTop]);
 
   return bottomPx;
 }
