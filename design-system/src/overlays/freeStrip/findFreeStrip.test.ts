@@ -64,7 +64,7 @@ describe('findFreeStrip', () => {
     expect(findEdges(`<button data-at="380 424"></button>${BAR}`, 300)!.bottom).toBeGreaterThan(440);
   });
 
-  test('covers a button rather than the title when there is no space', () => {
+  test('covers a button instead of the title when there is no space', () => {
     const { top, bottom } = findEdges(
       `<h1 data-at="80 120">Title</h1><button data-at="121 679"></button>${BAR}`,
     )!;
