@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { ToastArea } from './ToastArea';
 import { ToastHost } from './ToastHost';
@@ -164,27 +164,27 @@ describe('Toasts', () => {
     test.each([
       ['before the toast', true],
       ['during the toast', false],
-    ])('move to the lower edge when they cover an element focused %s', async (_, isEarly) => {
-      const boxes = new Map([
-        ['A', new DOMRect(18, 10, 90, 44)],
-        ['OL', new DOMRect(0, 0, 360, 83)],
-      ]);
-      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-        return boxes.get(this.tagName) ?? new DOMRect();
-      });
+    ])('leave the upper edge when they cover a control focused %s', async (_, isEarly) => {
+      jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(83);
+      jest
+        .spyOn(Element.prototype, 'getBoundingClientRect')
+        .mockImplementation(() => new DOMRect(0, 10, 360, 44));
       render(
         <>
           <a href="/">Home</a>
           <ToastHost />
         </>,
       );
-      const focusHome = () => act(() => screen.getByRole('link').focus());
-      if (isEarly) focusHome();
+      const link = screen.getByRole('link');
+      Object.assign(document, { elementsFromPoint: (_x: number, y: number) => (y < 54 ? [link] : []) });
+      if (isEarly) act(() => link.focus());
       act(() => void toast({ title: 'Welcome!' }));
       await settle();
-      expect(shownToasts()[0]).toHaveAttribute('data-edge', isEarly ? 'bottom' : 'top');
-      if (!isEarly) focusHome();
-      expect(shownToasts()[0]).toHaveAttribute('data-edge', 'bottom');
+      if (!isEarly) {
+        expect(screen.getByRole('list').style.bottom).toBe('');
+        act(() => link.focus());
+      }
+      await waitFor(() => expect(screen.getByRole('list').style.bottom).not.toBe(''));
       jest.restoreAllMocks();
     });
 

@@ -11,7 +11,6 @@ import { color, fontSize, layer, media, motion, radius, shadow, space } from '..
 import { useMediaQuery } from '../../theme/useMediaQuery';
 import { TOAST_DURATION_MS, type ToastAreaProps, type ToastRecord } from './toastStore';
 import { useCountdown } from './useCountdown';
-import { useFreeEdge } from './useFreeEdge';
 import { useSwipeAway } from './useSwipeAway';
 
 const arrive = keyframes`
@@ -49,8 +48,7 @@ const List = styled.ol`
     ${paletteDeclarations('dark')}
     margin-inline: auto;
   }
-  html:has([data-dark-screen]) &,
-  &:has(> [data-edge='bottom']) {
+  html:has([data-dark-screen]) & {
     inset: auto 0 calc(7rem + env(safe-area-inset-bottom));
   }
 `;
@@ -157,8 +155,6 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
   const [isHeld, setHeld] = useState(false);
   useCountdown({ durationMs, isRunning: open && !isHeld, onEnd: onClose });
   const swipe = useSwipeAway(onClose);
-  const sheet = useRef<HTMLLIElement>(null);
-  const edge = useFreeEdge(sheet);
 
   function act(): void {
     action?.onAction();
@@ -167,9 +163,7 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
 
   return (
     <Sheet
-      ref={sheet}
       tabIndex={0}
-      data-edge={edge}
       data-state={open ? 'open' : 'closed'}
       data-variant={variant}
       onPointerEnter={() => setHeld(true)}
@@ -224,7 +218,7 @@ export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
       <List
         ref={setList}
         tabIndex={-1}
-        style={bottomPx !== null ? { insetBlock: `auto ${bottomPx}px` } : undefined}
+        style={bottomPx !== null ? { top: 'auto', bottom: bottomPx } : undefined}
         onFocus={({ relatedTarget }) => {
           if (!list?.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}

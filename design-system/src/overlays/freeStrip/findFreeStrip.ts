@@ -1,6 +1,9 @@
+const HEADINGS = 'h1, h2, h3';
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
 /** Elements that a notice should not cover. */
-const HEADINGS_AND_CONTROLS =
-  'h1, h2, h3, nav, a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
+const HEADINGS_AND_CONTROLS = `${HEADINGS}, nav, ${CONTROLS}`;
+/** At the upper edge, a notice may cover the brand and links of the top bar. */
+const ESSENTIALS_AT_TOP = `${HEADINGS}, :is(${CONTROLS}):focus-visible`;
 /** The fewest elements to keep visible, for a page without space between its controls. */
 const ESSENTIALS = 'h1, nav, textarea, :focus-visible';
 
@@ -36,9 +39,9 @@ function isFree(box: HTMLElement, bottomPx: number): boolean {
   return true;
 }
 
-/** Returns whether the box would cover no heading at the window's upper edge. */
+/** Returns whether the box would cover no heading and no focused control at the window's upper edge. */
 export function isTopFree(box: HTMLElement): boolean {
-  for (let y = 1; y < box.offsetHeight; y += STEP_PX) if (!isRowFree(box, y, 'h1, h2, h3')) return false;
+  for (let y = 1; y < box.offsetHeight; y += STEP_PX) if (!isRowFree(box, y, ESSENTIALS_AT_TOP)) return false;
   return true;
 }
 
