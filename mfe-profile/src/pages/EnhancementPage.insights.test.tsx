@@ -18,7 +18,7 @@ describe('the insights of Profile Enhancement', () => {
     expect(target('Take the MBTI test')).toBe('/personality-analysis');
     expect(target('Do the photo check')).toBe('/profile-enhancement?tab=safety');
     expect(tips.getByRole('heading', { level: 2 })).toHaveTextContent(/^\d tips to stand out$/);
-    expect(tips.getByText(/beyond the parts that are missing/)).toBeInTheDocument();
+    expect(tips.getByText(/beyond the parts that you can still add/)).toBeInTheDocument();
     expect(tips.getByText(/67% more matches\. Illustrative figures\./)).toBeInTheDocument();
   });
 

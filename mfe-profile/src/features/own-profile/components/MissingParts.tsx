@@ -38,7 +38,7 @@ export function MissingParts({ profile, onOpen }: MissingPartsProps) {
     <Card as="section" tone="flat" id="missing" aria-label="What you can add">
       <Stack gap={4}>
         <Heading level={2} size="small">
-          {parts.length === 1 ? 'One part is missing' : `${parts.length} parts are missing`}
+          {parts.length === 1 ? 'One part to add' : `${parts.length} parts to add`}
         </Heading>
         <Grid as="ul" gap={4} minColumn={16}>
           {parts.map(({ place, label, gain }) => (

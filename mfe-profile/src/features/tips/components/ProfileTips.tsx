@@ -84,10 +84,9 @@ export function ProfileTips({ profile }: { profile: OwnProfile }) {
         <Heading level={2} size="medium">
           {tips.length === 1 ? 'One tip to stand out' : `${tips.length} tips to stand out`}
         </Heading>
-        {/* The profile counts missing parts, which are fewer. */}
+        {/* The profile counts parts to add, which are fewer. */}
         <Text size="small" tone="quiet">
-          Tips go beyond the parts that are missing from your profile: more photos, a longer text, the Photo
-          Check.
+          Tips go beyond the parts that you can still add: more photos, a longer text, the Photo Check.
         </Text>
         <Stack as="ul" gap={0}>
           {tips.map(({ topic, title, reason }) => (
