@@ -72,7 +72,7 @@ describe('findFreeStrip', () => {
     expect(top).toBeGreaterThan(120);
   });
 
-  test('finds a heading at the upper edge, and no button', () => {
+  test('counts a heading at the upper edge as covered, but no button', () => {
     expect(isTopFree(layOut('<button data-at="10 54"></button><h1 data-at="90 120">Title</h1>'))).toBe(true);
     expect(isTopFree(layOut('<h2 data-at="20 50">A dialog</h2>'))).toBe(false);
   });
