@@ -6,12 +6,6 @@ import { NavigationBadge } from './NavigationBadge';
 import { NavigationIcon } from './NavigationIcon';
 import { listTabs, useNavigationEntries } from './useNavigationEntries';
 
-/**
- * Matches when the labels are large for the bar's width: the rem of a container follows the page's own font size, the
- * rem of a media query the browser's setting only.
- */
-const largeLabels = '@container tab-bar (max-width: 19.999rem)';
-
 const Bar = styled.nav`
   position: sticky;
   bottom: 0;
@@ -21,7 +15,6 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.raised};
   border-top: 1px solid ${color.line};
-  container: tab-bar / inline-size;
 
   ${barInShortWindow}
 
@@ -48,7 +41,7 @@ const Tab = styled(Link)`
   ${focusVisibleRing}
 
   /* Five labels leave no room for larger ones. The icons stay in line above labels of one and two lines. */
-  ${largeLabels} {
+  ${media.narrow} {
     justify-content: flex-start;
     padding-block: 6px 4px;
     font-size: min(${fontSize[12]}, 4.75vw);
@@ -66,7 +59,7 @@ const Label = styled.span`
   display: grid;
 
   /* One word a line. */
-  ${largeLabels} {
+  ${media.narrow} {
     width: min-content;
   }
 

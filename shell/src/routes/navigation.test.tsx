@@ -80,9 +80,9 @@ describe('the navigation of the shell', () => {
   it('grows the labels of the tab bar with the text, on two lines where a phone has no room', async () => {
     openRoutes('/matches');
     await screen.findByRole('heading', { name: '/matches first' });
-    // jsdom matches no container query, so the test asserts the rules themselves.
+    // jsdom matches no media query, so the test asserts the rules themselves.
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
-    const narrow = [...css.matchAll(/@container tab-bar \(max-width: ?19\.999rem\) ?\{([^@]*?)\}\s*\}/g)].map(
+    const narrow = [...css.matchAll(/@media \(max-width: ?19\.999rem\) ?\{([^@]*?)\}\s*\}/g)].map(
       ([, rules]) => rules,
     );
     expect(narrow.join('')).toMatch(/font-size: ?min\(0\.75rem, ?4\.75vw\)/);

@@ -23,14 +23,6 @@ describe('Dialog', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  test('scrolls as one in a window that is short for the font size of the page', () => {
-    render(<Dialog open title="A text" footer={<Button>Send</Button>} />);
-    // jsdom has no container queries, so the test asserts the rules themselves.
-    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
-    expect(css).toMatch(/container: ?dialog-stage ?\/ ?size/);
-    expect(css).toMatch(/@container dialog-stage \(max-height: ?30rem\) ?\{[^{}]*\{[^{}]*overflow-y: ?auto/);
-  });
-
   test('dims the page on press, and then renders its sheet', async () => {
     function Page() {
       const [open, setOpen] = useState(false);

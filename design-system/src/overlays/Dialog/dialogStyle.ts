@@ -30,12 +30,6 @@ export const Scrim = styled(Dialog.Overlay)`
   }
 `;
 
-/**
- * Matches when the window is short for the size of the text. The rem of a container follows the page's own font size;
- * the rem of a media query follows the browser's setting only.
- */
-const shortStage = '@container dialog-stage (max-height: 30rem)';
-
 /** Centres the sheet without transforms, which would blur its text. */
 export const Stage = styled.div`
   position: fixed;
@@ -45,7 +39,6 @@ export const Stage = styled.div`
   place-items: center;
   padding: ${space[6]};
   pointer-events: none;
-  container: dialog-stage / size;
 
   ${media.small} {
     padding: 0;
@@ -56,7 +49,6 @@ export const Stage = styled.div`
     position: static;
     display: block;
     padding: 0;
-    container-type: normal;
   }
 `;
 
@@ -115,7 +107,7 @@ export const Sheet = styled(Dialog.Content)`
     }
   }
   /* Scrolls as one, because the title and the buttons would leave no room for the content between them. */
-  ${shortStage} {
+  ${media.short} {
     overflow-y: auto;
     overscroll-behavior: contain;
   }
@@ -185,7 +177,7 @@ export const Body = styled.div`
   ${media.medium} {
     padding: ${space[2]} ${space[8]} ${space[8]};
   }
-  ${shortStage} {
+  ${media.short} {
     flex: 1 0 auto;
     overflow: visible;
   }

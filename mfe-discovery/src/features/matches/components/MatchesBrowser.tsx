@@ -9,11 +9,6 @@ import { getReadiness } from '../model/readiness';
 import { MatchesPanel, useListPart, useViewer, type PanelSlots } from './MatchesPanel';
 import { NotReady } from './NotReady';
 
-/* A container's rem follows the page's own font size, and not only the browser's setting. */
-const BarContainer = styled.div`
-  container-type: inline-size;
-`;
-
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,7 +34,7 @@ const Controls = styled.div`
     flex: 0 1 10rem;
     min-width: 0;
   }
-  @container (max-width: 17.5rem) {
+  ${media.narrow} {
     flex-wrap: wrap;
   }
   ${media.small} {
@@ -105,16 +100,14 @@ export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }:
       {renderHead(isReady)}
       {isReady ? (
         <Tabs value={goal} onValueChange={chooseGoal}>
-          <BarContainer>
-            <Bar>
-              <TabList label="What you are looking for">
-                {CONNECTION_GOALS.map((each) => (
-                  <GoalTab key={each} goal={each} shown={goal} query={query} />
-                ))}
-              </TabList>
-              <Controls>{toolbar}</Controls>
-            </Bar>
-          </BarContainer>
+          <Bar>
+            <TabList label="What you are looking for">
+              {CONNECTION_GOALS.map((each) => (
+                <GoalTab key={each} goal={each} shown={goal} query={query} />
+              ))}
+            </TabList>
+            <Controls>{toolbar}</Controls>
+          </Bar>
           {panel}
           {/* Reuses one panel for all goals: swapping two would render twice before the paint. */}
           <TabPanel value={goal}>
