@@ -107,17 +107,20 @@ export function createEffectStorage({ connection, clock, logger }: EffectsDeps) 
       );
     },
     /** Removes effects, and the field along with the last one, so that the index omits the document. */
-    async remove(name: string, documents: ReadonlyMap<Stored['_id'], readonly Types.ObjectId[]>) {
-      const operations = [...documents].flatMap(([_id, ids]) => [
-        {
-          updateOne: {
-            filter: { _id, effects: { $size: ids.length }, 'effects.id': { $all: [...ids] } },
-            update: { $unset: { effects: '' } },
-          },
-        },
-        { updateOne: { filter: { _id }, update: { $pull: { effects: { id: { $in: ids } } } } } },
-      ]);
-      await collectionOf(name).bulkWrite(operations as never[]);
+    async remove(
+      name: string,
+      documents: ReadonlyMap<Stored['_id'], readonly Types.ObjectId[]>,
+    ): Promise<void> {
+      const collection = collectionOf(name);
+      const ids = [...documents.values()].flat();
+      const hasOthers = { $elemMatch: { id: { $nin: ids } } };
+      const { matchedCount } = await collection.updateMany(
+        { _id: { $in: [...documents.keys()] }, effects: { $exists: true, $not: hasOthers } },
+        { $unset: { effects: '' } },
+      );
+      if (matchedCount === documents.size) return;
+      const pull = { $pull: { effects: { id: { $in: ids } } } } as object;
+      await collection.updateMany({ _id: { $in: [...documents.keys()] }, effects: { $exists: true } }, pull);
     },
   };
 }
