@@ -16,9 +16,14 @@ export interface PhotosProps {
   onPhotosChange: (hasPhotos: boolean) => void;
 }
 
-/** The first prompt of the member's profile, with its own save button. */
+/** The first prompt of the member's profile. */
 export interface FirstPromptProps {
   onSaved: () => void;
+  /**
+   * Called on every change with a function that saves the typed answer, or null while nothing is typed. The function
+   * rejects after showing the reason. With it, the part has no save button of its own.
+   */
+  onAnswerChange?: (save: (() => Promise<void>) | null) => void;
 }
 
 /** A part that the shell mounts over every screen when an event arrives. */

@@ -26,6 +26,8 @@ export const paths = {
     tab ? `/profile-enhancement?tab=${tab}` : '/profile-enhancement',
   /** `open` expands a section of the page. */
   account: (open?: 'password') => (open ? `/account?open=${open}` : '/account'),
-  personalityAnalysis: () => '/personality-analysis',
+  /** `open` shows the first analysis as soon as there is text. */
+  personalityAnalysis: (open?: 'first') =>
+    open ? `/personality-analysis?open=${open}` : '/personality-analysis',
   cosmicTiming: () => '/cosmic-timing',
 } as const;

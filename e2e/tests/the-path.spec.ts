@@ -11,7 +11,7 @@ const NEWCOMER = { firstName: 'Wren', lastName: 'Abara', email: freshEmail(), pa
 
 async function createAccount(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Find your people' }).click();
+  await page.getByRole('link', { name: 'Get Started' }).click();
   const form = page.getByRole('form', { name: 'Create Account' });
   await form.getByLabel('First name').fill(NEWCOMER.firstName);
   await form.getByLabel('Last name').fill(NEWCOMER.lastName);

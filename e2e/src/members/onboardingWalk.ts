@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Picture } from '../browser/pictures';
+import { drawPicture, type Picture } from '../browser/pictures';
 import { expect } from '../test';
 import { freshEmail } from './members';
 
@@ -106,6 +106,19 @@ const SAVED_MS = 40_000;
 export const expectProfileSaved = (page: Page) =>
   expect(onboardingHeading(page)).toHaveText('Add a photo', { timeout: SAVED_MS });
 
+/** The button that ends onboarding at the first analysis. */
+export const readButton = (page: Page) => page.getByRole('button', { name: 'Read your first analysis' });
+
+/** Adds a photo after the profile is saved. */
+export async function addPhoto(page: Page, interactions = countInteractions()): Promise<void> {
+  await interactions.choose(
+    page.getByRole('button', { name: 'Add photos' }),
+    await drawPicture(page, 'me.jpg', 'red'),
+  );
+  await interactions.click(page.getByRole('button', { name: 'Add photo', exact: true }));
+  await expect(page.getByText('1 of 6.')).toBeVisible();
+}
+
 /** Waits for the end of onboarding. */
 export const expectFinished = (page: Page) =>
   Promise.all([
@@ -113,7 +126,7 @@ export const expectFinished = (page: Page) =>
     expect(page).toHaveURL(/\/personality-analysis$/),
   ]);
 
-/** Waits until the profile is saved, and leaves the photo, and with it the prompt, for later. */
+/** Waits until the profile is saved, and leaves the photo and the prompt for later. */
 export async function expectSaved(page: Page, interactions = countInteractions()): Promise<void> {
   await expectProfileSaved(page);
   await interactions.click(page.getByRole('button', { name: 'Later', exact: true }));

@@ -63,16 +63,10 @@ const SIGN_UP_SCREENS: readonly Screen[] = [
   },
   { name: 'onboarding, tests', as: 'beginner', path: '/onboarding?step=5', shows: { heading: /tests/ } },
   {
-    name: 'onboarding, photo',
+    name: 'onboarding, photo and prompt',
     as: 'newcomer',
     path: '/onboarding?step=more',
     shows: { heading: 'Add a photo' },
-  },
-  {
-    name: 'onboarding, prompt',
-    as: 'newcomer',
-    path: '/onboarding?step=more&question=2',
-    shows: { heading: 'A first prompt' },
   },
 ];
 

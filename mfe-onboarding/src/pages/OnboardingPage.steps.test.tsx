@@ -27,6 +27,14 @@ test('the first step asks for name, address and password, and can be skipped', (
   expect(press('Skip for now')).toBeVisible();
 });
 
+test('the first step leads members to the sign-in page, the others do not', () => {
+  const { unmount } = showAt('/onboarding');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  unmount();
+  showAt('/onboarding?step=2');
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
 test('the second step asks for a date, a time and two places', () => {
   showAt('/onboarding?step=2');
   expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');

@@ -1,6 +1,23 @@
 import type { User } from '@sixfold/api-contract';
-import { Navigate, paths, useLocation, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
-import { Button, Card, ConfirmDialog, Page, RotateCwIcon, Spinner, styled } from '@sixfold/design-system';
+import {
+  Link,
+  Navigate,
+  paths,
+  useLocation,
+  usePageTitle,
+  useSearchParams,
+  useSession,
+} from '@sixfold/client-kit';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  Page,
+  RotateCwIcon,
+  Spinner,
+  styled,
+  TextLink,
+} from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
@@ -8,7 +25,7 @@ import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
 import { Split } from '../shared/components/Split';
 import { StepFrame } from '../shared/components/StepFrame';
 import { useStepEntries } from '../shared/components/useStepEntries';
-import { isMoreStep } from '../shared/model/moreAddress';
+import { isMoreStep, moreAddress } from '../shared/model/moreAddress';
 import type { Step } from '../shared/model/steps';
 import { PhotoAndPromptPage } from './PhotoAndPromptPage';
 import { StepForm } from './StepForm';
@@ -62,10 +79,13 @@ const PageSpinner = () => (
 function OnboardingRoute() {
   const [search] = useSearchParams();
   const user = useSession((session) => session.user);
+  const { state } = useLocation();
   // Read once on arrival: a member who completes the form is redirected by the save.
   const [isDone] = useState(() => isComplete(user));
   if (isMoreStep(search.get('step'))) {
     if (!user) return <SignInRedirect />;
+    // The prompt had its own address.
+    if (search.has('question')) return <Navigate to={moreAddress()} replace state={state} />;
     if (user.profile && isComplete(user)) return <PhotoAndPromptPage profile={user.profile} />;
   }
   return isDone ? <CompletedRedirect /> : <OnboardingSteps />;
@@ -88,6 +108,17 @@ function CompletedRedirect() {
   return <PageSpinner />;
 }
 
+/** Leads a member who came by the front page to the sign-in page, which knows the page they asked for. */
+const SignInInstead = () => (
+  <>
+    {' '}
+    Already a member?{' '}
+    <TextLink asChild>
+      <Link to={paths.auth()}>Sign In</Link>
+    </TextLink>
+  </>
+);
+
 function OnboardingSteps() {
   const onboarding = useOnboarding();
   const [asksToStartOver, setAsksToStartOver] = useState(false);
@@ -99,7 +130,14 @@ function OnboardingSteps() {
           <StepFrame
             step={step}
             title={WORDS[step].title}
-            text={isFirstQuestion ? WORDS[step].text : null}
+            text={
+              isFirstQuestion && (
+                <>
+                  {WORDS[step].text}
+                  {step === 'account' && <SignInInstead />}
+                </>
+              )
+            }
             aside={
               <ConfirmDialog
                 open={asksToStartOver}

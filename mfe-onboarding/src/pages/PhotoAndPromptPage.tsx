@@ -1,6 +1,18 @@
-import { paths, useSearchParams } from '@sixfold/client-kit';
+import { paths } from '@sixfold/client-kit';
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Button, Card, Heading, Page, Stack, Text } from '@sixfold/design-system';
+import {
+  Button,
+  Card,
+  color,
+  Heading,
+  media,
+  Page,
+  radius,
+  space,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { listFacetsOf } from '../features/facets/model/knownFacets';
@@ -11,77 +23,117 @@ import { Split } from '../shared/components/Split';
 import { StepButtons } from '../shared/components/StepButtons';
 import { StepTitle } from '../shared/components/StepFrame';
 import { useStepEntries } from '../shared/components/useStepEntries';
-import { moreAddress } from '../shared/model/moreAddress';
-import { questionOfAddress } from '../shared/model/steps';
 
-/** `height` is the height of the loaded part, so that the buttons below do not move away from under a finger. */
-const QUESTIONS = [
-  {
-    title: 'Add a photo',
-    text: 'Your profile is saved. One more thing, if you like: people stop at a face sooner than at initials.',
-    height: '25.5rem',
-  },
-  {
-    title: 'A first prompt',
-    text: 'Finish one sentence. It gives people something to ask you about.',
-    height: '18.5rem',
-  },
-] as const;
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  /* Side by side, so that the button below is in view. */
+  ${media.wide} {
+    grid-template-columns: 16rem minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+/* The height of the loaded parts, so that the button below does not move away from under a finger. */
+const Photo = styled.div`
+  min-height: 25.5rem;
+`;
+const Prompt = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  align-content: start;
+  min-height: 19rem;
+`;
+
+/* On a phone the parts are longer than the screen, and the way on stays in view at the edge of the card. */
+const Foot = styled.div`
+  ${media.small} and (min-height: 30rem) {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin: 0 calc(-1 * min(${space[5]}, 6.25vw)) calc(-1 * ${space[6]});
+    padding: ${space[3]} min(${space[5]}, 6.25vw) calc(${space[3]} + env(safe-area-inset-bottom));
+    border-top: 1px solid ${color.line};
+    border-radius: 0 0 ${radius.card} ${radius.card};
+    background: ${color.raised};
+  }
+`;
 
 /**
- * Renders `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved immediately.
- * A member who skips the photo skips both.
+ * Renders `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Both are optional. A photo is
+ * saved immediately, a typed answer by the button that leads to the first analysis.
  */
 export function PhotoAndPromptPage({ profile }: { profile: OwnProfile }) {
-  const { open, leave } = useStepEntries();
-  const [search] = useSearchParams();
+  const { leave } = useStepEntries();
   const [hasPhotos, setHasPhotos] = useState(profile.photos.length > 0);
-  const index = questionOfAddress(search.get('question'), QUESTIONS.length);
-  const isPrompt = index === 1;
-  const { title, text, height } = isPrompt ? QUESTIONS[1] : QUESTIONS[0];
+  const [saveAnswer, setSaveAnswer] = useState<(() => Promise<void>) | null>(null);
+  const [isSaving, setSaving] = useState(false);
 
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is gone, so the title takes the focus and is announced.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [index]);
+  }, []);
 
-  function finish(): void {
+  function finish(open?: 'first'): void {
     announceProfile();
-    leave(paths.personalityAnalysis());
+    leave(paths.personalityAnalysis(open));
   }
 
-  const isAnswered = isPrompt ? profile.prompts.length > 0 : hasPhotos;
+  function goOn(): void {
+    if (!saveAnswer) return finish('first');
+    setSaving(true);
+    // The part shows the reason of a failure, and leaves the page after a success.
+    saveAnswer().catch(() => setSaving(false));
+  }
+
+  const isAnswered = hasPhotos || saveAnswer !== null || profile.prompts.length > 0;
   return (
     <Page>
       <Split>
         <Card as="section" padding="large" aria-label="One more thing">
           <Stack gap={8}>
             <StepTitle ref={heading} tabIndex={-1}>
-              <Heading level={1}>{title}</Heading>
-              <Text tone="quiet">{text}</Text>
+              <Heading level={1}>Add a photo</Heading>
+              <Text tone="quiet">
+                Your profile is saved. One more thing, if you like: people stop at a face sooner than at
+                initials.
+              </Text>
             </StepTitle>
-            <div style={{ minHeight: height }}>
-              {isPrompt ? <FirstPrompt onSaved={finish} /> : <FirstPhoto onPhotosChange={setHasPhotos} />}
-            </div>
-            <StepButtons
-              others={
-                isPrompt && (
-                  <Button variant="secondary" onClick={() => open(moreAddress())}>
-                    Back
-                  </Button>
-                )
-              }
-            >
-              <Button
-                size={isPrompt ? 'medium' : 'large'}
-                variant={isPrompt ? 'ghost' : isAnswered ? 'primary' : 'secondary'}
-                onClick={isAnswered && !isPrompt ? () => open(moreAddress(1)) : finish}
+            <Parts>
+              <Photo>
+                <FirstPhoto onPhotosChange={setHasPhotos} />
+              </Photo>
+              <Prompt aria-labelledby="first-prompt">
+                <Stack gap={2}>
+                  <Heading level={2} size="small" id="first-prompt">
+                    A first prompt
+                  </Heading>
+                  <Text tone="quiet">Finish one sentence. It gives people something to ask you about.</Text>
+                </Stack>
+                <FirstPrompt
+                  onSaved={() => finish('first')}
+                  onAnswerChange={(save) => setSaveAnswer(() => save)}
+                />
+              </Prompt>
+            </Parts>
+            <Foot>
+              <StepButtons
+                others={
+                  !isAnswered && (
+                    <Button variant="ghost" onClick={() => finish()}>
+                      Later
+                    </Button>
+                  )
+                }
               >
-                {isAnswered ? 'Continue' : 'Later'}
-              </Button>
-            </StepButtons>
+                <Button size="large" loading={isSaving} loadingLabel="Saving" onClick={goOn}>
+                  Read your first analysis
+                </Button>
+              </StepButtons>
+            </Foot>
           </Stack>
         </Card>
         <FacetsSoFar facets={listFacetsOf(profile)} />

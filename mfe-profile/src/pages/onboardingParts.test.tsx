@@ -91,6 +91,30 @@ describe('the first prompt in onboarding', () => {
     expect(screen.getByLabelText('Your answer')).toHaveValue('Old maps.');
   });
 
+  it('is saved by the page that asks for its changes', async () => {
+    const { server, handlers } = createServer();
+    const onSaved = jest.fn();
+    const report = jest.fn<void, [(() => Promise<void>) | null]>();
+    const { person } = renderInRemote(<FirstPrompt onSaved={onSaved} onAnswerChange={report} />, {
+      handlers,
+    });
+    const answer = await screen.findByLabelText('Your answer');
+    expect(report).toHaveBeenLastCalledWith(null);
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await person.type(answer, 'Old maps.');
+    const save = () => act(async () => report.mock.lastCall?.[0]?.());
+    server.isDown = true;
+    await expect(save()).rejects.toThrow();
+    expect(await screen.findByText('Not saved yet')).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+    server.isDown = false;
+    await save();
+    expect(server.profile.prompts[0]?.answer).toBe('Old maps.');
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    await person.clear(answer);
+    expect(report).toHaveBeenLastCalledWith(null);
+  });
+
   it('replaces the one saved by another tab and keeps the others', async () => {
     const { server, handlers } = createServer();
     const { person } = renderInRemote(<FirstPrompt onSaved={jest.fn()} />, { handlers });

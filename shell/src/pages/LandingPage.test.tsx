@@ -8,12 +8,9 @@ beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
 
-it('starts with two buttons: to the sign-up form and to how it works', () => {
+it('starts with two buttons: to the first step of onboarding and to how it works', () => {
   openPage(<LandingPage />, '/');
-  expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute(
-    'href',
-    '/auth?mode=create-account',
-  );
+  expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute('href', '/onboarding');
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/how-it-works');
 });
 

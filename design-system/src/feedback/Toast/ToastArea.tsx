@@ -116,6 +116,13 @@ const Title = styled.div`
   font-weight: 620;
   line-height: 1.4;
 
+  /* Description and title share their lines where height is short. */
+  ${media.short} {
+    display: inline;
+    margin-inline-end: ${space[2]};
+    font-size: ${fontSize[14]};
+  }
+
   [data-variant='destructive'] & {
     color: ${color.danger};
   }
@@ -126,6 +133,10 @@ const Description = styled.div`
   font-size: ${fontSize[14]};
   line-height: 1.5;
 
+  ${media.short} {
+    display: inline;
+    line-height: 1.3;
+  }
   [data-variant='destructive'] & {
     color: ${color.ink};
   }

@@ -72,6 +72,33 @@ describe('findFreeStrip', () => {
     expect(top).toBeGreaterThan(120);
   });
 
+  describe('in a window of 256 px', () => {
+    beforeEach(() => void Object.assign(window, { innerHeight: 256 }));
+    const edgesIn = (html: string) => {
+      const bottomPx = findFreeStrip(layOut(html), null)!;
+      return { top: 256 - bottomPx - HEIGHT_PX, bottom: 256 - bottomPx };
+    };
+
+    test('covers a control rather than the heading of a section', () => {
+      const { top, bottom } = edgesIn(
+        '<h1 data-at="4 34">Title</h1><h2 data-at="210 234">A section</h2><button data-at="60 200"></button>',
+      );
+      expect(top).toBeGreaterThan(34);
+      expect(bottom).toBeLessThanOrEqual(210);
+    });
+
+    test('is above a title at the lower edge', () => {
+      const { top, bottom } = edgesIn('<button data-at="8 52"></button><h1 data-at="120 180">Title</h1>');
+      expect(bottom).toBeLessThanOrEqual(120);
+      expect(top).toBeGreaterThanOrEqual(0);
+    });
+
+    test('covers the heading of a section rather than the title when one must be covered', () => {
+      const { top } = edgesIn('<h1 data-at="60 90">Title</h1><h2 data-at="150 180">A section</h2>');
+      expect(top).toBeGreaterThan(90);
+    });
+  });
+
   test('counts a heading at the upper edge as covered, but no button', () => {
     expect(isTopFree(layOut('<button data-at="10 54"></button><h1 data-at="90 120">Title</h1>'))).toBe(true);
     expect(isTopFree(layOut('<h2 data-at="20 50">A dialog</h2>'))).toBe(false);

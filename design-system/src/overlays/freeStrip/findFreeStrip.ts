@@ -1,16 +1,25 @@
 const HEADINGS = 'h1, h2, h3';
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
-/** Elements that a notice should not cover. */
-const HEADINGS_AND_CONTROLS = `${HEADINGS}, nav, ${CONTROLS}`;
 /** At the upper edge, a notice may cover the brand and links of the top bar. */
 const ESSENTIALS_AT_TOP = `${HEADINGS}, :is(${CONTROLS}):focus-visible`;
-/** The fewest elements to keep visible, for a page without space between its controls. */
-const ESSENTIALS = 'h1, nav, textarea, :focus-visible';
+/**
+ * Elements that a notice should not cover, in a window with ever less space: a small one, or one with large text, has
+ * no strip without a control, and may have none without a heading.
+ */
+const KEPT_VISIBLE = [
+  `${HEADINGS}, nav, ${CONTROLS}`,
+  `${HEADINGS}, nav, textarea, :focus-visible`,
+  `${HEADINGS}, nav`,
+  'h1, nav, textarea, :focus-visible',
+  'h1, :focus-visible',
+  'h1',
+] as const;
+const [ALL_KEPT] = KEPT_VISIBLE;
 
 /** Half the least size of a control, so that no control lies between two points. */
 const STEP_PX = 12;
-/** A notice higher up would look detached from the edge. */
-const SEARCHED_SHARE = 0.7;
+/** A notice higher up would look detached from the edge. Where space is short, it may be anywhere. */
+const PREFERRED_SHARE = 0.7;
 
 const hasPoint = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
@@ -35,7 +44,7 @@ function isRowFree(box: HTMLElement, y: number, selector: string): boolean {
 function isFree(box: HTMLElement, bottomPx: number): boolean {
   const bottom = window.innerHeight - bottomPx;
   for (let y = bottom - 1; y > bottom - box.offsetHeight; y -= STEP_PX)
-    if (!isRowFree(box, y, HEADINGS_AND_CONTROLS)) return false;
+    if (!isRowFree(box, y, ALL_KEPT)) return false;
   return true;
 }
 
@@ -47,8 +56,9 @@ export function isTopFree(box: HTMLElement): boolean {
 
 function findLowest(box: HTMLElement, selector: string): number | null {
   const windowPx = window.innerHeight;
+  const searchedPx = windowPx * (selector === ALL_KEPT ? PREFERRED_SHARE : 1);
   let bottom = windowPx;
-  for (let y = windowPx - 1; y > windowPx * (1 - SEARCHED_SHARE); y -= STEP_PX) {
+  for (let y = windowPx - 1; y > windowPx - searchedPx; y -= STEP_PX) {
     if (!isRowFree(box, y, selector)) bottom = y - STEP_PX;
     else if (bottom - y >= box.offsetHeight) return windowPx - bottom;
   }
@@ -56,7 +66,8 @@ function findLowest(box: HTMLElement, selector: string): number | null {
 }
 
 /**
- * Finds the lowest strip of the window in which a floating box covers no heading and no control.
+ * Finds the lowest strip of the window in which a floating box covers no heading and no control, or else the least
+ * important ones.
  *
  * @param currentPx the present place, which is kept while it is free
  * @returns the distance from the window's lower edge in pixels; null without such a strip, or for a box that is not
@@ -65,5 +76,9 @@ function findLowest(box: HTMLElement, selector: string): number | null {
 export function findFreeStrip(box: HTMLElement, currentPx: number | null): number | null {
   if (box.offsetHeight === 0) return null;
   if (currentPx !== null && isFree(box, currentPx)) return currentPx;
-  return findLowest(box, HEADINGS_AND_CONTROLS) ?? findLowest(box, ESSENTIALS);
+  for (const selector of KEPT_VISIBLE) {
+    const found = findLowest(box, selector);
+    if (found !== null) return found;
+  }
+  return null;
 }

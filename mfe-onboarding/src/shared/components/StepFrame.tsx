@@ -24,8 +24,8 @@ export const StepTitle = styled.div`
 interface StepFrameProps {
   step: Step;
   title: string;
-  /** Null on a phone after the first question of a step, which has already shown it. */
-  text: string | null;
+  /** False on a phone after the first question of a step, which has already shown it. */
+  text: ReactNode;
   /** Placed opposite the dots, away from the submit button. */
   aside: ReactNode;
   children: ReactNode;
@@ -66,7 +66,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
       </Stack>
       <StepTitle ref={heading} tabIndex={-1}>
         <Heading level={1}>{title}</Heading>
-        {text !== null && <Text tone="quiet">{text}</Text>}
+        {text && <Text tone="quiet">{text}</Text>}
       </StepTitle>
       {children}
     </Stack>

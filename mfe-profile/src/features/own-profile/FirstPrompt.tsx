@@ -19,15 +19,15 @@ import {
   Stack,
   TextArea,
 } from '@sixfold/design-system';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFreshProfile } from '../../shared/api/useFreshProfile';
 import { usePatchProfile } from './api/usePatchProfile';
 import { readStoredEdits, storeEdits } from './model/storedEdits';
 
 /** Renders the first prompt of the member's own profile; mounted by onboarding. */
-export function FirstPrompt({ onSaved }: FirstPromptProps) {
+export function FirstPrompt(props: FirstPromptProps) {
   const { profile, error, reload } = useFreshProfile();
-  if (profile) return <PromptForm profile={profile} onSaved={onSaved} />;
+  if (profile) return <PromptForm profile={profile} {...props} />;
   if (error) return <LoadFailedNotice name="The prompts" onRetry={reload} />;
   return (
     <SkeletonGroup label="Loading the prompts">
@@ -38,10 +38,10 @@ export function FirstPrompt({ onSaved }: FirstPromptProps) {
 }
 
 /** Stores the typed text with the profile's unsaved edits: a reload restores it, and the profile offers to save it. */
-function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfile }) {
+function PromptForm({ profile, onSaved, onAnswerChange }: FirstPromptProps & { profile: OwnProfile }) {
   const [first = { prompt: PROFILE_PROMPTS[0], answer: '' }, ...others] = profile.prompts;
   const [edited, setEdited] = useState(() => readStoredEdits(profile).prompts?.[0]);
-  const { mutate, isPending, error } = usePatchProfile();
+  const { mutateAsync, isPending, error } = usePatchProfile();
   const { prompt, answer } = edited ?? first;
   const prompts = [{ prompt, answer: answer.trim() }, ...others.filter((other) => other.prompt !== prompt)];
 
@@ -51,25 +51,23 @@ function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfi
     storeEdits(profile, { ...readStoredEdits(profile), prompts: [next, ...prompts.slice(1)] });
   }
 
-  function save(): void {
-    mutate(
-      { prompts },
-      {
-        onSuccess() {
-          const { prompts: _saved, ...rest } = readStoredEdits(profile);
-          storeEdits(profile, rest);
-          onSaved();
-        },
-      },
-    );
+  async function save(): Promise<void> {
+    await mutateAsync({ prompts });
+    const { prompts: _saved, ...rest } = readStoredEdits(profile);
+    storeEdits(profile, rest);
+    onSaved();
   }
+
+  const reportAnswer = useEffectEvent(() => onAnswerChange?.(edited && hasVisibleText(answer) ? save : null));
+  useEffect(() => reportAnswer(), [prompt, answer, profile]);
 
   return (
     <form
       aria-label="First prompt"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        // The notice below shows the reason of a failure.
+        save().catch(() => undefined);
       }}
     >
       <Stack gap={4}>
@@ -87,21 +85,23 @@ function PromptForm({ profile, onSaved }: FirstPromptProps & { profile: OwnProfi
           onChange={({ target }) => change({ answer: target.value })}
         />
         {error && (
-          <Notice tone="danger" title="Not saved yet">
+          <Notice tone="danger" role="alert" title="Not saved yet">
             {errorTextOf(error)}
           </Notice>
         )}
-        <Inline justify="end">
-          <Button
-            type="submit"
-            size="large"
-            disabled={!hasVisibleText(answer) || countExcess(answer, PROMPT_ANSWER_MAX_LENGTH) > 0}
-            loading={isPending}
-            loadingLabel="Saving"
-          >
-            Save
-          </Button>
-        </Inline>
+        {!onAnswerChange && (
+          <Inline justify="end">
+            <Button
+              type="submit"
+              size="large"
+              disabled={!hasVisibleText(answer) || countExcess(answer, PROMPT_ANSWER_MAX_LENGTH) > 0}
+              loading={isPending}
+              loadingLabel="Saving"
+            >
+              Save
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </form>
   );

@@ -2,11 +2,17 @@ import { Link, paths, useSession } from '@sixfold/client-kit';
 import { LinkButton } from '@sixfold/design-system/base';
 import type { LinkButtonProps } from '@sixfold/design-system/base';
 
+const ADDRESSES = {
+  'sign-in': paths.auth(),
+  'create-account': paths.auth('create-account'),
+  onboarding: paths.onboarding(),
+} as const;
+
 interface EnterLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'width'> {
   /** The label for visitors; members see 'Your People' instead. */
   children: string;
-  /** The tab that the sign-in page opens with. */
-  opens?: 'sign-in' | 'create-account';
+  /** Where visitors go: a tab of the sign-in page, or the first step of onboarding. */
+  opens?: keyof typeof ADDRESSES;
   returnTo?: string;
 }
 
@@ -21,10 +27,7 @@ export function AuthLink({ children, opens = 'create-account', returnTo, ...look
       {isMember ? (
         <Link to={paths.matches()}>Your People</Link>
       ) : (
-        <Link
-          to={opens === 'sign-in' ? paths.auth() : paths.auth(opens)}
-          onClick={() => rememberReturn(returnTo)}
-        >
+        <Link to={ADDRESSES[opens]} onClick={() => rememberReturn(returnTo)}>
           {children}
         </Link>
       )}

@@ -109,7 +109,7 @@ export function Hero({ returnTo }: { returnTo?: string }) {
           differs, and why.
         </Text>
         <Ways gap={3}>
-          <AuthLink size="large" returnTo={returnTo}>
+          <AuthLink opens="onboarding" size="large" returnTo={returnTo}>
             Find your people
           </AuthLink>
           <LinkButton asChild variant="secondary" size="large">

@@ -21,12 +21,14 @@ import { NextSteps } from './NextSteps';
 import { useAnalysisGeneration } from './useAnalysisGeneration';
 
 interface AnalysisOverviewProps {
+  /** Whether to show the first analysis as soon as there is text, unless the member opens something else. */
+  opensFirst: boolean;
   /** Opens a personality test, which belongs to another feature. */
   onTakeTest: (quiz: QuizType) => void;
 }
 
 /** Renders the member's seven analyses, with states for loading, errors and missing profile data. */
-export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
+export function AnalysisOverview({ opensFirst, onTakeTest }: AnalysisOverviewProps) {
   // Refetch on every mount: birth data and types change on other pages.
   const query = useCall(profileRoutes.getOwnProfile, undefined, { refetchOnMount: 'always' });
   // A profile cached by an earlier visit may lack newer analyses, so the run waits for a fresh response.
@@ -34,6 +36,7 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
     query.isFetchedAfterMount && query.isSuccess ? query.data : undefined,
   );
   const [viewed, setViewed] = useState<Framework | null>(null);
+  const [isFirstDue, setFirstDue] = useState(opensFirst);
 
   if (query.isPending) return <CardSkeletons />;
   if (!query.data) return <NoProfile failure={query.error} onRetry={() => void query.refetch()} />;
@@ -41,6 +44,15 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
   const profile = query.data;
   const writtenCount = FRAMEWORKS.filter((framework) => writtenAnalysis(profile, framework)).length;
   if (writtenCount === 0 && isNothingPossible(profile)) return <CompleteYourProfile />;
+
+  function view(framework: Framework): void {
+    setFirstDue(false);
+    setViewed(framework);
+  }
+  const first = FRAMEWORKS.find(
+    (framework) => writtenAnalysis(profile, framework) ?? generation.jobs.get(framework.id)?.text,
+  );
+  if (isFirstDue && first) view(first);
 
   return (
     <Stack gap={6}>
@@ -58,8 +70,11 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
             onContinue={() => generation.resume(framework)}
             onStartAgain={() => generation.startAgain(framework)}
             onStop={() => generation.stop(framework)}
-            onView={() => setViewed(framework)}
-            onTakeTest={onTakeTest}
+            onView={() => view(framework)}
+            onTakeTest={(quiz) => {
+              setFirstDue(false);
+              onTakeTest(quiz);
+            }}
           />
         ))}
       </Grid>

@@ -95,6 +95,8 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
         return leaveToCode(navigate, 5);
       }
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure);
+      // A new member reads their first analysis before any page they asked for as a visitor.
+      useSession.getState().setReturnTo(null);
       deleteDraft(localStore, null);
       deleteDraft(localStore, outcome.user?.id ?? null);
       if (outcome.next === 'analysis') return replace(moreAddress());

@@ -1,12 +1,12 @@
 import { PHOTO_REVIEW_DAYS, type Pose } from '@sixfold/api-contract';
-import { Button, Inline, media, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
+import { Button, color, fontSize, media, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
-import { POSE_TEXTS } from '../model/photoCheckTexts';
+import { POSE_NAMES, POSE_TEXTS } from '../model/photoCheckTexts';
 import { Viewfinder } from './Viewfinder';
 
 const Sheet = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[3]} ${space[2]};
   grid-template-columns: repeat(3, minmax(0, 1fr));
 
   /* Three in a row are too small on a phone to see whether a face is sharp. */
@@ -15,7 +15,38 @@ const Sheet = styled.div`
 
     > :first-child {
       grid-column: 1 / -1;
-      max-height: 36vh;
+
+      > :first-child {
+        max-height: 34vh;
+      }
+    }
+  }
+`;
+
+const Picture = styled.figure`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+
+  > figcaption {
+    color: ${color.quiet};
+    font-size: ${fontSize[14]};
+    text-align: center;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[3]};
+
+  ${media.small} {
+    > :last-child {
+      flex: 1 1 60%;
+    }
+    > :first-child {
+      flex: 1 1 auto;
     }
   }
 `;
@@ -37,15 +68,22 @@ export function ReviewStep(props: ReviewStepProps) {
   useEffect(() => submitButton.current?.focus(), []);
   return (
     <Stack gap={4}>
+      <Text weight="medium">Is your whole face sharp and visible in each picture?</Text>
       <Sheet>
-        {frames.map((frame, index) => (
-          <Viewfinder key={poses[index]}>
-            <img src={frame} alt={`Picture: ${POSE_TEXTS[poses[index] ?? 'look_straight']}`} />
-          </Viewfinder>
-        ))}
+        {frames.map((frame, index) => {
+          const pose = poses[index] ?? 'look_straight';
+          return (
+            <Picture key={pose}>
+              <Viewfinder>
+                <img src={frame} alt={`Picture: ${POSE_TEXTS[pose]}`} />
+              </Viewfinder>
+              <figcaption aria-hidden="true">{POSE_NAMES[pose]}</figcaption>
+            </Picture>
+          );
+        })}
       </Sheet>
       <Text size="small" tone="quiet">
-        Your whole face should be sharp and visible in each picture. Nothing has been sent yet.{' '}
+        Nothing has been sent yet.{' '}
         {reviewedByPerson
           ? `A person on our team will look at these pictures, which may take a few days. They are deleted then, and after ${PHOTO_REVIEW_DAYS} days in any case.`
           : 'A program on our server will compare these pictures. If it cannot decide, a person on our team will look at them.'}
@@ -55,14 +93,20 @@ export function ReviewStep(props: ReviewStepProps) {
           {failureText}
         </Notice>
       )}
-      <Inline justify="end">
-        <Button variant="secondary" disabled={submitting} onClick={onRetake}>
+      <Ways>
+        <Button variant="secondary" size="large" disabled={submitting} onClick={onRetake}>
           Retake
         </Button>
-        <Button ref={submitButton} loading={submitting} loadingLabel="Checking your photo" onClick={onSubmit}>
+        <Button
+          ref={submitButton}
+          size="large"
+          loading={submitting}
+          loadingLabel="Checking your photo"
+          onClick={onSubmit}
+        >
           Submit
         </Button>
-      </Inline>
+      </Ways>
     </Stack>
   );
 }

@@ -23,6 +23,13 @@ export const POSE_TEXTS: Readonly<Record<Pose, string>> = {
   turn_right: 'Turn your head a little to your right',
 };
 
+/** The name of each pose below its picture. */
+export const POSE_NAMES: Readonly<Record<Pose, string>> = {
+  look_straight: 'Straight ahead',
+  turn_left: 'To your left',
+  turn_right: 'To your right',
+};
+
 export const CAMERA_TEXTS = {
   denied: 'Unable to access camera. Please ensure you have granted camera permissions and try again.',
   failed: 'Unable to start video feed. Please try again.',
