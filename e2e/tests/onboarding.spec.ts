@@ -52,7 +52,8 @@ test('a first visit leads to a readable analysis in at most 20 interactions with
   await interactions.click(readButton(page));
   await expectFinished(page);
   const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  // The analysis has to be written first.
+  await expect(viewer.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 60_000 });
   expect(interactions.count).toBeLessThanOrEqual(20);
 
   await page.goBack();

@@ -8,12 +8,15 @@ import { PersonalityAnalysisPage } from './PersonalityAnalysisPage';
 
 const text = analysisText('You');
 
-function openPage(over: Partial<OwnProfile>, at = '/personality-analysis?open=first') {
+const ADDRESS = '/personality-analysis?open=first';
+
+function openPage(over: Partial<OwnProfile>, at = ADDRESS, mayWrite = Promise.resolve()) {
   const profile = buildOwnProfile({ mbtiType: null, enneagramType: null, loveLanguage: null, ...over });
   return renderInRemote(<PersonalityAnalysisPage />, {
     handlers: [
       mockCall(profileCalls.getOwnProfile, () => profile),
       ...mockJobs(async function* (framework) {
+        await mayWrite;
         yield analysisText(framework);
       }),
     ],
@@ -38,10 +41,13 @@ describe('the address with ?open=first', () => {
   });
 
   it('opens nothing after the member has taken a test instead', async () => {
-    const { person } = openPage({ birthday: null, birthTime: null, birthLocation: '', mbtiType: 'INTJ' });
+    let startWriting = () => {};
+    const mayWrite = new Promise<void>((resolve) => (startWriting = resolve));
+    const { person } = openPage({}, ADDRESS, mayWrite);
     await person.click(await screen.findByRole('button', { name: 'Take Test: Enneagram' }));
     await screen.findByRole('dialog', { name: 'Enneagram' });
     await person.keyboard('{Escape}');
+    startWriting();
     expect(await screen.findByRole('button', { name: /^View Analysis/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -38,6 +38,11 @@ const Parts = styled.div`
 /* The height of the loaded parts, so that the button below does not move away from under a finger. */
 const Photo = styled.div`
   min-height: 25.5rem;
+
+  /* A touch screen has no line about dropping and pasting. */
+  @media (pointer: coarse) {
+    min-height: 23rem;
+  }
 `;
 const Prompt = styled.section`
   display: grid;
@@ -57,6 +62,10 @@ const Foot = styled.div`
     border-top: 1px solid ${color.line};
     border-radius: 0 0 ${radius.card} ${radius.card};
     background: ${color.raised};
+
+    [data-variant='primary'] {
+      padding-inline: ${space[2]};
+    }
   }
 `;
 

@@ -102,7 +102,7 @@ export function StepForm(props: StepFormProps) {
         if (event.target === event.currentTarget && !isSaving && !isChecking) submit();
       }}
     >
-      <Stack gap={isOneAtATime ? 6 : 8}>
+      <Stack gap={6}>
         <StepFields {...props} change={changeAndMoveOn} />
         <Stack gap={4}>
           {!isSaving && <SaveStopped stopped={stopped} />}

@@ -23,27 +23,26 @@ const Bar = styled.nav`
   }
 `;
 
-// Tabs share only the spare width: five equal tabs would break 'Your Matches' into two lines.
+// Tabs share only the spare width: five equal tabs would break 'Your Matches' into two lines. A label wraps before its
+// tab is narrower than its longest word, and text that a page itself enlarges, which no media query sees, stays within
+// the width. The icons stay in line above labels of one and two lines.
 const Tab = styled(Link)`
   position: relative;
   flex: 1 1 auto;
   display: flex;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
   gap: ${space[1]};
   min-height: 60px;
-  min-width: ${size.touch};
+  padding: 7px 2px 4px;
   color: ${color.quiet};
-  font-size: ${fontSize[12]};
+  font-size: min(${fontSize[12]}, 4.25vw);
   text-align: center;
   text-decoration: none;
   ${focusVisibleRing}
 
-  /* Five labels leave no room for larger ones. The icons stay in line above labels of one and two lines. */
+  /* Five labels leave no room for larger ones. */
   ${media.narrow} {
-    justify-content: flex-start;
-    padding-block: 6px 4px;
     font-size: min(${fontSize[12]}, 4.75vw);
     line-height: 1.2;
   }
@@ -57,6 +56,8 @@ const Tab = styled(Link)`
 /** Reserves the width of the bold label, so that tabs do not move when another one becomes active. */
 const Label = styled.span`
   display: grid;
+  /* With the padding of the tab, the size of a target. */
+  min-width: calc(${size.touch} - 4px);
 
   /* One word a line. */
   ${media.narrow} {

@@ -87,6 +87,8 @@ describe('the navigation of the shell', () => {
     );
     expect(narrow.join('')).toMatch(/font-size: ?min\(0\.75rem, ?4\.75vw\)/);
     expect(narrow.join('')).toMatch(/width: ?min-content/);
+    // No media query matches where the page itself enlarges its text.
+    expect(css.replace(narrow.join(''), '')).toMatch(/font-size: ?min\(0\.75rem, ?4\.25vw\)/);
   });
 
   it('offers a member without a profile the account and Sign Out, and no profile', async () => {

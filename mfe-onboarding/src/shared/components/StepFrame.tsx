@@ -50,7 +50,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
   }, [step]);
 
   return (
-    <Stack gap={isPhone ? 5 : 8}>
+    <Stack gap={isPhone ? 5 : 6}>
       <Stack gap={isPhone ? 3 : 4}>
         <Inline justify="between">
           <StepDots label="Steps" steps={STEPS.map((name) => STEP_NAMES[name])} current={number - 1} />

@@ -29,6 +29,14 @@ const Prose = styled.div`
   > :first-child:first-child {
     margin-top: 0;
   }
+  /* A title above the first section. */
+  > h3:first-child:has(+ h3) {
+    margin-bottom: 0;
+    font-size: ${fontSize[28]};
+  }
+  h3 + h3 {
+    margin-top: ${space[4]};
+  }
   ${media.print} {
     font-size: 11pt;
 

@@ -40,7 +40,7 @@ function TermsNote() {
 /** Renders step 1: name, address and password. */
 export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       <TextField
         label="Full name"
         name="name"

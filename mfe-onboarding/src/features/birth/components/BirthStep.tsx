@@ -41,7 +41,8 @@ interface BirthStepProps {
   nowUtc: Date;
 }
 
-const Moment = styled.div`
+/* Side by side on a wide screen, so that the Continue button is in view. */
+const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: 1.25rem 1rem;
@@ -128,7 +129,7 @@ export function BirthStep(props: BirthStepProps) {
   return (
     <Stack gap={isOneAtATime ? 4 : 5}>
       {(asked.includes('birthday') || asked.includes('birthTime')) && (
-        <Moment>
+        <Pair>
           {asked.includes('birthday') && (
             <DateField
               label="Birthday"
@@ -149,7 +150,7 @@ export function BirthStep(props: BirthStepProps) {
               error={problems.birthTime}
             />
           )}
-        </Moment>
+        </Pair>
       )}
       {asked.includes('birthTime') && (
         <CertaintyChoice
@@ -158,30 +159,32 @@ export function BirthStep(props: BirthStepProps) {
           onChange={(birthTime) => onChange({ birthTime })}
         />
       )}
-      {asked.includes('birthPlace') && (
-        <PlaceSearchField
-          label="Birth location"
-          name="birthLocation"
-          hint="Pick it from the list for the exact chart."
-          unknownHint="We cannot find this on the map. You can go on; your rising sign and Human Design stay open until we can."
-          required
-          place={answers.birthPlace}
-          onPlaceChange={(birthPlace) => onChange({ birthPlace })}
-          error={problems.birthPlace}
-        />
-      )}
-      {asked.includes('currentPlace') && (
-        <PlaceSearchField
-          label="Current location"
-          name="location"
-          optional
-          hint="To find people near you. Others see the city, never where exactly."
-          unknownHint="We cannot find this on the map, so it gives no distance to others."
-          place={answers.currentPlace}
-          onPlaceChange={(currentPlace) => onChange({ currentPlace })}
-          error={problems.currentPlace}
-        />
-      )}
+      <Pair>
+        {asked.includes('birthPlace') && (
+          <PlaceSearchField
+            label="Birth location"
+            name="birthLocation"
+            hint="Pick it from the list for the exact chart."
+            unknownHint="We cannot find this on the map. You can go on; your rising sign and Human Design stay open until we can."
+            required
+            place={answers.birthPlace}
+            onPlaceChange={(birthPlace) => onChange({ birthPlace })}
+            error={problems.birthPlace}
+          />
+        )}
+        {asked.includes('currentPlace') && (
+          <PlaceSearchField
+            label="Current location"
+            name="location"
+            optional
+            hint="To find people near you. Others see the city, never where exactly."
+            unknownHint="We cannot find this on the map, so it gives no distance to others."
+            place={answers.currentPlace}
+            onPlaceChange={(currentPlace) => onChange({ currentPlace })}
+            error={problems.currentPlace}
+          />
+        )}
+      </Pair>
     </Stack>
   );
 }

@@ -109,9 +109,8 @@ function FiguresCard({ data }: { data?: ReplyOf<typeof enhancementCalls.getPerfo
           ))}
         </Figures>
         <Text size="small" tone="quiet" measure>
-          A photo counts as seen when it was in view for a second, on a card or in your profile, and that
-          person then liked or passed. Counts of photos go up to yesterday and in steps of five, so that they
-          never tell who it was.
+          A photo counts as seen after a second in view, once that person has liked or passed. Counts of
+          photos end yesterday and go in steps of five, so that nobody can be recognised.
         </Text>
       </Stack>
     </Card>

@@ -17,7 +17,7 @@ const Sheet = styled.div`
       grid-column: 1 / -1;
 
       > :first-child {
-        max-height: 34vh;
+        max-height: 29vh;
       }
     }
   }
