@@ -95,7 +95,7 @@ test('an age under 18 is rejected at the birthday, by the form and by the API', 
   expect(address()).toBe('/onboarding?step=2');
   pick('Birthday', '1990-05-17');
   expect(screen.getByLabelText('Birthday')).toHaveAccessibleDescription(
-    /^You are \d\d\. Others see your age, never the date\.$/,
+    /^You are \d\d\. Others see only that\.$/,
   );
 
   for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));

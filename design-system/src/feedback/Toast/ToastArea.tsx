@@ -70,17 +70,6 @@ const Sheet = styled.li`
   touch-action: none;
   user-select: none;
 
-  /* The action is below the text, which would otherwise be a column of single letters. */
-  ${media.narrow} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    padding-inline-start: ${space[3]};
-
-    > :nth-child(3) {
-      grid-area: 1 / 2;
-    }
-  }
-
   &[data-variant='destructive'] {
     border-color: ${color.danger};
     background: ${color.dangerWash};
@@ -106,8 +95,18 @@ const Sheet = styled.li`
   }
 `;
 
-const Words = styled.div`
+/* With large text the action is below the words, which would otherwise be a column of single letters. */
+const Content = styled.div`
   flex: 1 1 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  min-width: 0;
+`;
+
+const Words = styled.div`
+  flex: 1 1 min(9rem, 100%);
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -147,6 +146,7 @@ function PreloadedToastStyles() {
     <PreloadStyles>
       <List />
       <Sheet />
+      <Content />
       <Words />
       <Title />
       <Description />
@@ -183,15 +183,17 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
       onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
       {...swipe}
     >
-      <Words>
-        <Title>{title}</Title>
-        {description && <Description>{description}</Description>}
-      </Words>
-      {action && (
-        <Button variant="secondary" size="small" onClick={act}>
-          {action.label}
-        </Button>
-      )}
+      <Content>
+        <Words>
+          <Title>{title}</Title>
+          {description && <Description>{description}</Description>}
+        </Words>
+        {action && (
+          <Button variant="secondary" size="small" onClick={act}>
+            {action.label}
+          </Button>
+        )}
+      </Content>
       <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
     </Sheet>
   );

@@ -59,6 +59,18 @@ describe('findFreeStrip', () => {
     expect(findEdges(element + BAR)!.bottom).toBeLessThanOrEqual(600);
   });
 
+  test('keeps off elements that take no presses for a moment, but not off those behind a dialog', () => {
+    // The browser's search by point leaves them out.
+    const hidden = 'style="pointer-events: none"';
+    const find = (attributes: string) => {
+      const box = layOut(`<h2 data-at="680 724" ${hidden} ${attributes}>A card</h2>`);
+      Object.assign(document, { elementsFromPoint: () => [] });
+      return findFreeStrip(box, null)!;
+    };
+    expect(WINDOW_PX - find('')).toBeLessThanOrEqual(680);
+    expect(WINDOW_PX - find('aria-hidden="true"')).toBe(WINDOW_PX);
+  });
+
   test('keeps the present place while it is free, and leaves it otherwise', () => {
     expect(findEdges(BAR, 300)!.bottom).toBe(440);
     expect(findEdges(`<button data-at="380 424"></button>${BAR}`, 300)!.bottom).toBeGreaterThan(440);

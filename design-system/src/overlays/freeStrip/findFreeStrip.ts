@@ -33,34 +33,56 @@ function isAt(element: Element, x: number, y: number): boolean {
   return [...words.getClientRects()].some((rect) => hasPoint(rect, x, y));
 }
 
-function isRowFree(box: HTMLElement, y: number, selector: string): boolean {
+/** A box to place, with the elements in view that the browser's search by point leaves out. */
+interface Placement {
+  box: HTMLElement;
+  /** Elements that take no presses, such as cards that have just moved. Those behind a dialog are not in view. */
+  unpressable: readonly Element[];
+}
+
+function createPlacement(box: HTMLElement): Placement {
+  const unpressable = [...document.querySelectorAll(ALL_KEPT)].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isInWindow = bottom > 0 && top < window.innerHeight;
+    return (
+      isInWindow &&
+      getComputedStyle(element).pointerEvents === 'none' &&
+      !element.closest('[aria-hidden="true"]')
+    );
+  });
+  return { box, unpressable };
+}
+
+function isRowFree({ box, unpressable }: Placement, y: number, selector: string): boolean {
   const { left, right } = box.getBoundingClientRect();
   for (let x = left + 1; x < right; x += STEP_PX)
-    for (const element of document.elementsFromPoint(x, y))
+    for (const element of [...document.elementsFromPoint(x, y), ...unpressable])
       if (element.matches(selector) && !box.contains(element) && isAt(element, x, y)) return false;
   return true;
 }
 
-function isFree(box: HTMLElement, bottomPx: number): boolean {
+function isFree(placement: Placement, bottomPx: number): boolean {
   const bottom = window.innerHeight - bottomPx;
-  for (let y = bottom - 1; y > bottom - box.offsetHeight; y -= STEP_PX)
-    if (!isRowFree(box, y, ALL_KEPT)) return false;
+  for (let y = bottom - 1; y > bottom - placement.box.offsetHeight; y -= STEP_PX)
+    if (!isRowFree(placement, y, ALL_KEPT)) return false;
   return true;
 }
 
 /** Returns whether the box would cover no heading and no focused control at the window's upper edge. */
 export function isTopFree(box: HTMLElement): boolean {
-  for (let y = 1; y < box.offsetHeight; y += STEP_PX) if (!isRowFree(box, y, ESSENTIALS_AT_TOP)) return false;
+  const placement = createPlacement(box);
+  for (let y = 1; y < box.offsetHeight; y += STEP_PX)
+    if (!isRowFree(placement, y, ESSENTIALS_AT_TOP)) return false;
   return true;
 }
 
-function findLowest(box: HTMLElement, selector: string): number | null {
+function findLowest(placement: Placement, selector: string): number | null {
   const windowPx = window.innerHeight;
   const searchedPx = windowPx * (selector === ALL_KEPT ? PREFERRED_SHARE : 1);
   let bottom = windowPx;
   for (let y = windowPx - 1; y > windowPx - searchedPx; y -= STEP_PX) {
-    if (!isRowFree(box, y, selector)) bottom = y - STEP_PX;
-    else if (bottom - y >= box.offsetHeight) return windowPx - bottom;
+    if (!isRowFree(placement, y, selector)) bottom = y - STEP_PX;
+    else if (bottom - y >= placement.box.offsetHeight) return windowPx - bottom;
   }
   return null;
 }
@@ -75,9 +97,10 @@ function findLowest(box: HTMLElement, selector: string): number | null {
  */
 export function findFreeStrip(box: HTMLElement, currentPx: number | null): number | null {
   if (box.offsetHeight === 0) return null;
-  if (currentPx !== null && isFree(box, currentPx)) return currentPx;
+  const placement = createPlacement(box);
+  if (currentPx !== null && isFree(placement, currentPx)) return currentPx;
   for (const selector of KEPT_VISIBLE) {
-    const found = findLowest(box, selector);
+    const found = findLowest(placement, selector);
     if (found !== null) return found;
   }
   return null;

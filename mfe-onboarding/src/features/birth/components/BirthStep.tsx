@@ -20,7 +20,7 @@ function describeAge(birthday: string, now: Date): string | undefined {
   const date = parseCivilDate(birthday);
   if (!date.ok || !isAdult(date.value, now)) return undefined;
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-  return `You are ${computeAgeYears(date.value, today)}. Others see your age, never the date.`;
+  return `You are ${computeAgeYears(date.value, today)}. Others see only that.`;
 }
 
 interface BirthAnswers {

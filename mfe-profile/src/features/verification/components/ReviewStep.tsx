@@ -64,23 +64,24 @@ interface ReviewStepProps {
 
 export function ReviewStep(props: ReviewStepProps) {
   const { poses, frames, reviewedByPerson, submitting, failureText, onSubmit, onRetake } = props;
+  // The picture that is compared with the photos comes first, and is the large one on a phone.
+  const pictures = poses
+    .map((pose, index) => ({ pose, frame: frames[index] }))
+    .sort((one, other) => Number(other.pose === 'look_straight') - Number(one.pose === 'look_straight'));
   const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => submitButton.current?.focus(), []);
   return (
     <Stack gap={4}>
       <Text weight="medium">Is your whole face sharp and visible in each picture?</Text>
       <Sheet>
-        {frames.map((frame, index) => {
-          const pose = poses[index] ?? 'look_straight';
-          return (
-            <Picture key={pose}>
-              <Viewfinder>
-                <img src={frame} alt={`Picture: ${POSE_TEXTS[pose]}`} />
-              </Viewfinder>
-              <figcaption aria-hidden="true">{POSE_NAMES[pose]}</figcaption>
-            </Picture>
-          );
-        })}
+        {pictures.map(({ pose, frame }) => (
+          <Picture key={pose}>
+            <Viewfinder>
+              <img src={frame} alt={`Picture: ${POSE_TEXTS[pose]}`} />
+            </Viewfinder>
+            <figcaption aria-hidden="true">{POSE_NAMES[pose]}</figcaption>
+          </Picture>
+        ))}
       </Sheet>
       <Text size="small" tone="quiet">
         Nothing has been sent yet.{' '}
