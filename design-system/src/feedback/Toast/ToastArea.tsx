@@ -41,7 +41,7 @@ const List = styled.ol`
   pointer-events: none;
 
   ${media.medium} {
-    max-width: 420px;
+    max-width: max(420px, 26.25rem);
   }
 
   html:has([data-dark-screen]) & {
@@ -111,7 +111,9 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/* Large text is limited by the width, so that a toast leaves room for the page. */
 const Title = styled.div`
+  font-size: min(${fontSize[16]}, 6.25vw);
   font-weight: 620;
   line-height: 1.4;
 
@@ -129,7 +131,7 @@ const Title = styled.div`
 
 const Description = styled.div`
   color: ${color.quiet};
-  font-size: ${fontSize[14]};
+  font-size: min(${fontSize[14]}, 5.5vw);
   line-height: 1.5;
 
   ${media.short} {
