@@ -91,7 +91,7 @@ describe('findFreeStrip', () => {
       return { top: 256 - bottomPx - HEIGHT_PX, bottom: 256 - bottomPx };
     };
 
-    test('covers a control rather than the heading of a section', () => {
+    test('covers a control and not the heading of a section', () => {
       const { top, bottom } = edgesIn(
         '<h1 data-at="4 34">Title</h1><h2 data-at="210 234">A section</h2><button data-at="60 200"></button>',
       );
@@ -105,7 +105,7 @@ describe('findFreeStrip', () => {
       expect(top).toBeGreaterThanOrEqual(0);
     });
 
-    test('covers the heading of a section rather than the title when one must be covered', () => {
+    test('covers the heading of a section and not the title when one must be covered', () => {
       const { top } = edgesIn('<h1 data-at="60 90">Title</h1><h2 data-at="150 180">A section</h2>');
       expect(top).toBeGreaterThan(90);
     });
