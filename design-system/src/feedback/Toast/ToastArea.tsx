@@ -41,7 +41,7 @@ const List = styled.ol`
   pointer-events: none;
 
   ${media.medium} {
-    max-width: max(420px, 26.25rem);
+    max-width: 420px;
   }
 
   html:has([data-dark-screen]) & {
@@ -121,7 +121,7 @@ const Title = styled.div`
   ${media.short} {
     display: inline;
     margin-inline-end: ${space[2]};
-    font-size: ${fontSize[14]};
+    font-size: min(${fontSize[14]}, 5.5vw);
   }
 
   [data-variant='destructive'] & {
