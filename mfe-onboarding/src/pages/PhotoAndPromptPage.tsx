@@ -28,6 +28,12 @@ const Parts = styled.div`
   display: grid;
   gap: ${space[8]};
 
+  /* The focused control is not behind the sticky foot. */
+  ${media.small} {
+    :is(a, button, select, textarea) {
+      scroll-margin-block-end: 7rem;
+    }
+  }
   /* Side by side, so that the button below is in view. */
   ${media.wide} {
     grid-template-columns: 16rem minmax(0, 1fr);

@@ -68,9 +68,7 @@ export function PhotoScores({ photos: stored, name }: PhotoScoresProps) {
                   Complete
                 </Badge>
               ) : (
-                <Badge>
-                  {photos.length} of {PHOTOS_COMPLETE}
-                </Badge>
+                <Badge>{PHOTOS_COMPLETE - photos.length} to add</Badge>
               )}
             </Inline>
             <LinkButton asChild size="small" variant={isComplete ? 'ghost' : 'primary'}>
