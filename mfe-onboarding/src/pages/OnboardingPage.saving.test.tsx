@@ -4,7 +4,15 @@ import { useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { draftKeyOf } from '../shared/model/draft';
-import { address, alreadyAnswered, BARE, passAccount, pick, press } from '../testing/atThePage';
+import {
+  address,
+  alreadyAnswered,
+  BARE,
+  leaveForLater,
+  passAccount,
+  pick,
+  press,
+} from '../testing/atThePage';
 import { TAKEN_EMAIL } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
 
@@ -154,4 +162,13 @@ test('an incomplete profile leads to the profile page and is enhanced 4 s later'
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(madeIds()).toContain('profile.enhanceProfile');
   jest.useRealTimers();
+});
+
+test('a page that a visitor asked for is forgotten once the profile is saved', async () => {
+  alreadyAnswered();
+  useSession.getState().setReturnTo('/messages');
+  const { person } = showAt('/onboarding?step=5', { user: BARE });
+  await person.click(press('Complete'));
+  await leaveForLater(person);
+  expect(useSession.getState().returnTo).toBeNull();
 });
