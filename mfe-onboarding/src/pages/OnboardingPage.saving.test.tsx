@@ -166,8 +166,8 @@ test('an incomplete profile leads to the profile page and is enhanced 4 s later'
 
 test('a page that a visitor asked for is forgotten once the profile is saved', async () => {
   alreadyAnswered();
-  useSession.getState().setReturnTo('/messages');
   const { person } = showAt('/onboarding?step=5', { user: BARE });
+  useSession.getState().setReturnTo('/messages');
   await person.click(press('Complete'));
   await leaveForLater(person);
   expect(useSession.getState().returnTo).toBeNull();
