@@ -31,7 +31,7 @@ test('the shell starts from the last good registry when the server sends an inva
   await expect(heading(page)).toHaveText('Your People');
 
   await carryNoRegistry(page);
-  // Another failure, a refused connection, is the one of the next journey; both take the same way.
+  // The next journey refuses the connection instead; the shell handles both failures in the same way.
   await page.route('**/api/remotes', (route) =>
     route.fulfill({
       json: {

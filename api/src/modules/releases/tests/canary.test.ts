@@ -175,7 +175,7 @@ describe('a canary', () => {
 
   it('counts the visitors of one network once', async () => {
     await startCanary();
-    // Of one IPv4 and one IPv6 network, each more browsers than the networks that end a canary.
+    // Ten failing networks end a canary. These are two, with twelve browsers each.
     for (const [at, visitor] of (await visitorsWith('2', 12, '203.0.113.5')).entries()) {
       visitor.address = `203.0.113.${at}`;
       await reportFailed(visitor, '2');

@@ -2,7 +2,7 @@ import type { VerificationResult } from '@sixfold/api-contract';
 import { Button, CircleCheckIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { REFUSED_TEXT } from '../model/photoCheckTexts';
-import { PendingMoment, RefusedMoment, VerifiedCelebration } from './VerifiedCelebration';
+import { UnverifiedMoment, VerifiedCelebration } from './VerifiedCelebration';
 
 interface ResultStepProps {
   result: VerificationResult;
@@ -44,7 +44,7 @@ export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
 function Failure({ result: { reason, attemptsLeft } }: { result: VerificationResult }) {
   return (
     <Stack gap={2}>
-      <RefusedMoment>{reason ?? REFUSED_TEXT}</RefusedMoment>
+      <UnverifiedMoment isRefused>{reason ?? REFUSED_TEXT}</UnverifiedMoment>
       <Text size="small" tone="quiet" align="center">
         The pictures are deleted.{' '}
         {attemptsLeft > 0
@@ -56,7 +56,7 @@ function Failure({ result: { reason, attemptsLeft } }: { result: VerificationRes
 }
 
 function Success({ result: { verified, reason, isPhotoVerified } }: { result: VerificationResult }) {
-  if (!verified) return <PendingMoment>{reason}</PendingMoment>;
+  if (!verified) return <UnverifiedMoment isRefused={false}>{reason}</UnverifiedMoment>;
   if (isPhotoVerified)
     return (
       <VerifiedCelebration>

@@ -76,24 +76,17 @@ const QuietSeal = styled.div`
   }
 `;
 
-/** Renders a check that was refused, with its reason, in the layout of a passed one. */
-export function RefusedMoment({ children }: { children: ReactNode }) {
-  return (
-    <Moment role="alert">
-      <QuietSeal aria-hidden="true" data-tone="danger">
-        <CircleAlertIcon />
-      </QuietSeal>
-      <span>{children}</span>
-    </Moment>
-  );
+interface UnverifiedMomentProps {
+  isRefused: boolean;
+  children: ReactNode;
 }
 
-/** Renders a check that waits for a person, in the layout of a passed one. */
-export function PendingMoment({ children }: { children: ReactNode }) {
+/** Renders a check that was refused or waits for a person, with its reason, in the layout of a passed one. */
+export function UnverifiedMoment({ isRefused, children }: UnverifiedMomentProps) {
   return (
-    <Moment role="status">
-      <QuietSeal aria-hidden="true">
-        <ClockIcon />
+    <Moment role={isRefused ? 'alert' : 'status'}>
+      <QuietSeal aria-hidden="true" data-tone={isRefused ? 'danger' : undefined}>
+        {isRefused ? <CircleAlertIcon /> : <ClockIcon />}
       </QuietSeal>
       <span>{children}</span>
     </Moment>
