@@ -56,11 +56,14 @@ export class Engine {
 
   /** Returns the number of documents, which is counted once and then maintained. */
   count(collection: Collection): number {
-    collection.count ??= this.env.documents.getKeysCount({
+    if (collection.count !== undefined) return collection.count;
+    const counted = this.env.documents.getKeysCount({
       start: documentKey(collection.id, 0),
       end: documentKey(collection.id + 1, 0),
     });
-    return collection.count;
+    // The documents of a running commit are not counted.
+    if (!this.env.isCommitting()) collection.count = counted;
+    return counted;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { BSON, GridFSBucket, MongoClient, type Document } from 'mongodb';
-import { startTestServer, type TestServer } from './testServer';
+import { startTestServer, until, type TestServer } from './testServer';
 
 let test: TestServer;
 
@@ -15,14 +15,6 @@ const collection = async (name: string) => {
   await found.drop();
   return found;
 };
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it did not happen in 30 s');
-}
 
 describe('the official driver', () => {
   it('recognises the server as a standalone', async () => {

@@ -29,3 +29,8 @@ export async function startTestServer(
     },
   };
 }
+
+/** Waits for a state of a server or its files. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -13,8 +13,6 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Longest wait for further jobs before a commit. A disk that syncs faster waits less. */
-const GATHER_MS = 2;
 /** A group accepts no more jobs after this time, so that replies are not delayed. */
 const GROUP_MS = 50;
 
@@ -41,8 +39,6 @@ export class WriteQueue {
   private readonly longJobs = new Set<Job>();
   private longWaiting: Job[] = [];
   private scheduled = false;
-  private isCrowded = false;
-  private lastCommitMs = GATHER_MS;
   private isClosed = false;
   private idle: (() => void)[] = [];
 
@@ -73,35 +69,34 @@ export class WriteQueue {
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    const commit = (): void => this.commitNext();
-    if (this.isCrowded) setTimeout(commit, Math.min(GATHER_MS, this.lastCommitMs));
-    else setImmediate(commit);
+    setImmediate(() => void this.commitNext());
   }
 
-  /** Commits one group of new jobs, and one slice of a long job. */
-  private commitNext(): void {
+  /** Commits one group of new jobs, and one slice of a long job. Jobs that arrive meanwhile form the next group. */
+  private async commitNext(): Promise<void> {
     const retried = this.retried.shift();
     const group = retried ? [retried] : this.waiting.splice(0);
-    this.isCrowded = group.length > 1;
-    if (group.length > 0) this.waiting = [...this.commitGroup(group), ...this.waiting];
+    if (group.length > 0) {
+      const unfinished = await this.commitGroup(group);
+      this.waiting = [...unfinished, ...this.waiting];
+    }
     const continued = this.continued.shift();
-    if (continued) this.commitGroup([continued]);
+    if (continued) await this.commitGroup([continued]);
     this.scheduled = false;
     if ([this.retried, this.waiting, this.continued].some(({ length }) => length > 0)) this.schedule();
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
   /** @returns the jobs that the group had no time for */
-  private commitGroup(group: Job[]): Job[] {
+  private async commitGroup(group: Job[]): Promise<Job[]> {
     const replies: (() => void)[] = [];
     const unfinished: Job[] = [];
     let done = 0;
     let undone: RollbackCause = 'storage';
-    const started = performance.now();
     try {
-      this.env.commit(() => {
+      await this.env.commit(() => {
         undone = 'jobs';
-        const until = started + GROUP_MS;
+        const until = performance.now() + GROUP_MS;
         for (const job of group) {
           const reply = this.runJob(job);
           if (reply) replies.push(reply);
@@ -116,7 +111,6 @@ export class WriteQueue {
       this.handleFailure(group, error);
       return [];
     }
-    this.lastCommitMs = performance.now() - started;
     for (const job of unfinished) this.continueLater(job);
     for (const reply of replies) reply();
     return group.slice(done);
