@@ -31,10 +31,12 @@ function normalize(value: unknown, nameOf: (text: string) => string): unknown {
 const normalizeField = (field: string, value: unknown, nameOf: (text: string) => string) =>
   field === 'credentialEpoch' && value !== 0 ? '<raised>' : normalize(value, nameOf);
 
-export async function readContents(connection: Connection): Promise<Contents> {
-  const names = (await connection.listCollections()).map(({ name }) => name);
+export const listCollections = async (connection: Connection): Promise<string[]> =>
+  (await connection.listCollections()).map(({ name }) => name);
+
+export async function readContents(connection: Connection, names: Iterable<string>): Promise<Contents> {
   const contents = await Promise.all(
-    names.map(async (name) => [name, await connection.collection(name).find({}).toArray()] as const),
+    [...names].map(async (name) => [name, await connection.collection(name).find({}).toArray()] as const),
   );
   return Object.fromEntries(contents.filter(([, documents]) => documents.length > 0));
 }
@@ -54,10 +56,14 @@ export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
   return replace(value) as T;
 }
 
-export async function restoreContents(connection: Connection, before: Contents): Promise<void> {
-  const now = await readContents(connection);
+/** @param names all collections that have changed, or that hold documents in `before` */
+export async function restoreContents(
+  connection: Connection,
+  before: Contents,
+  names: Iterable<string>,
+): Promise<void> {
   await Promise.all(
-    Object.keys({ ...before, ...now }).map(async (name) => {
+    [...names].map(async (name) => {
       await connection.collection(name).deleteMany({});
       if (before[name]) await connection.collection(name).insertMany(before[name] as never[]);
     }),

@@ -13,7 +13,8 @@ import {
   type TestEnvironment,
 } from '../support/testEnvironment';
 import { waitUntil } from '../support/waiting';
-import { normalizeContents, readContents, restoreContents, withIds } from './contents';
+import { trackWrittenCollections } from '../support/writtenCollections';
+import { listCollections, normalizeContents, readContents, restoreContents, withIds } from './contents';
 import { COMMANDS } from './commands';
 import { BY_CODE, listChangingCalls } from './changingCalls';
 import { LEAVING_SCENARIOS } from './leavingScenarios';
@@ -60,7 +61,9 @@ async function startSetting(config: Partial<Config> = {}, services: Partial<AppD
     .collection('users')
     .updateMany({}, { $set: { createdAt: new Date('2026-01-01') } });
   const cookies = members.map(({ browser }) => browser.cookie);
-  return { environment, members, cookies, initial: await readContents(environment.deps.connection) };
+  const { connection } = environment.deps;
+  const initial = await readContents(connection, await listCollections(connection));
+  return { environment, members, cookies, initial, written: trackWrittenCollections(connection) };
 }
 
 /** Runs worker and scheduler twice: for due effects, and for clean-ups after ten minutes. */
@@ -100,7 +103,7 @@ const REFUSED_REPEATS: Readonly<
  * Makes a call whose process crashes after some writes, repeats it if it failed, and lets the worker deliver the rest.
  */
 async function run(setting: Setting, id: string, endsAfter = Infinity) {
-  const { environment, members, cookies, initial } = setting;
+  const { environment, members, cookies, initial, written } = setting;
   const { connection } = environment.deps;
   // New ids, because the process caches the last entry of a pair.
   const ids = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()].sort();
@@ -108,7 +111,9 @@ async function run(setting: Setting, id: string, endsAfter = Infinity) {
   await restoreContents(
     connection,
     withIds(initial, new Map(members.map((each, index) => [each.id, ids[index]!]))),
+    new Set([...Object.keys(initial), ...written]),
   );
+  written.clear();
   await environment.app.rebuildMemberIndex();
   members.forEach(({ browser }, index) => (browser.cookie = cookies[index]!));
   await environment.runScheduled();
@@ -123,7 +128,9 @@ async function run(setting: Setting, id: string, endsAfter = Infinity) {
   if (MAILED_LATER.includes(id) || status === 202) await waitUntil(() => environment.mails.length > 0);
   await deliverLater(environment);
   const names = new Map([ada, ben].map(({ id: memberId, email }) => [memberId, email]));
-  return { writes, status, contents: normalizeContents(await readContents(connection), names) };
+  // All other collections are empty.
+  const filled = await readContents(connection, new Set([...Object.keys(initial), ...written]));
+  return { writes, status, contents: normalizeContents(filled, names) };
 }
 
 it('every call that may change something has a scenario', () => {

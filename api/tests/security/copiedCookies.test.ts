@@ -15,13 +15,13 @@ const DEVELOPER = 'http://localhost:3003';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 let environment: TestEnvironment;
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment({ remoteOverrides: [DEVELOPER] });
   const published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   for (const version of ['1', '2']) published.publish(remoteOf('profile', version));
 });
-afterEach(() => environment.stop());
+afterAll(() => environment.stop());
 
 const open = (browser: Browser, address: string) => openPage(browser, address);
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>

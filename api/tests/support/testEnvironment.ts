@@ -39,6 +39,7 @@ import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/processCluster';
 import { readGazetteer } from './towns';
 import { Browser, type Answer } from './browser';
+import { trackWrittenCollections } from './writtenCollections';
 import { codeIn, findEmailTo } from './emails';
 
 export const PASSWORD = 'correct horse battery';
@@ -82,7 +83,7 @@ export interface TestEnvironment {
   account: (name: string) => Promise<Member>;
   /** A signed-in member with a complete profile. */
   member: (name: string, profile?: SaveProfileBody) => Promise<Member>;
-  /** Empties the database. */
+  /** Deletes everything that this process has written into the database. */
   clear: () => Promise<void>;
   /** Stops the application and starts another one on the same data. */
   restart: () => Promise<void>;
@@ -163,6 +164,7 @@ export async function createTestEnvironment(
   const publishedDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-published-'));
   // Tests count the commands of a call.
   const connection = await connectDatabase(createDatabaseUri(), { monitorCommands: true });
+  const written = trackWrittenCollections(connection);
   const mails: Mail[] = [];
   const logs: LogLine[] = [];
   let offsetMs = 0;
@@ -247,7 +249,8 @@ export async function createTestEnvironment(
       return member;
     },
     async clear() {
-      for (const model of Object.values(connection.models)) await model.deleteMany({});
+      await Promise.all([...written].map((name) => connection.collection(name).deleteMany({})));
+      written.clear();
       await environment.app.rebuildMemberIndex();
     },
     async restart() {

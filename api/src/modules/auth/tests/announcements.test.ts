@@ -8,10 +8,11 @@ import {
 import { runAnnounceCommand } from '../announceCommand';
 
 let environment: TestEnvironment;
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment();
 });
-afterEach(() => environment.stop());
+afterAll(() => environment.stop());
+beforeEach(() => environment.clear());
 
 const CHANGE = {
   document: 'terms',

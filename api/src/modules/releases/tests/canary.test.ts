@@ -15,40 +15,46 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import type { AddressInfo } from 'node:net';
 
-const params = { remote: 'profile' };
-
 let environment: TestEnvironment;
 let published: PublishedFolder;
 let team: Browser;
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment({ trustedProxies: 1 });
   published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
-  published.publish(remoteOf('profile', '1'));
-  published.publish(remoteOf('profile', '2'));
-  published.publish(remoteOf('auth', '1'));
   team = Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
+});
+afterAll(() => environment.stop());
+
+/** Each test releases its own remote. */
+let remote = 'profilea';
+beforeEach(async () => {
+  published.publish(remoteOf(remote, '1'));
+  published.publish(remoteOf(remote, '2'));
   await decide({ action: 'promote', version: '1' });
 });
-afterEach(() => environment.stop());
+afterEach(async () => {
+  if ((await stateOf()).canary) await decide({ action: 'rollback' });
+  remote = `profile${String.fromCharCode(remote.charCodeAt(7) + 1)}`;
+});
 
 const stateOf = async (): Promise<ReleaseState> =>
-  (await team.call(releasesCalls.listReleases)).reply.remotes.find(({ remote }) => remote === 'profile')!;
+  (await team.call(releasesCalls.listReleases)).reply.remotes.find((state) => state.remote === remote)!;
 const decide = async (decision: {
   action: 'promote' | 'rollback' | 'canary';
   version?: string;
   percent?: number;
 }) =>
   team.call(releasesCalls.decideRelease, {
-    params,
+    params: { remote },
     body: { why: 'It was asked for.', revision: (await stateOf()).revision, ...decision },
   });
 const startCanary = () => decide({ action: 'canary', version: '2', percent: 50 });
 const lastDecision = async () =>
-  (await team.call(releasesCalls.listReleaseDecisions, { params })).reply.decisions[0]!;
+  (await team.call(releasesCalls.listReleaseDecisions, { params: { remote } })).reply.decisions[0]!;
 
 const releaseOf = async (browser: Browser) =>
-  (await browser.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === 'profile')!;
+  (await browser.call(remotesCalls.listRemotes)).reply.remotes.find(({ name }) => name === remote)!;
 
 const addressOf = (network: number) => `10.${network >> 8}.${network & 255}.7`;
 let networks = 0;
@@ -73,12 +79,12 @@ async function visitorsWith(version: string, count: number, address?: string): P
 }
 
 const tokenOf = async (browser: Browser) =>
-  (await browser.call(remotesCalls.listRemotes)).reply.loadTokens?.['profile'];
+  (await browser.call(remotesCalls.listRemotes)).reply.loadTokens?.[remote];
 const sendShown = (browser: Browser, version: string, loadToken?: string, loadMs = 100) =>
-  browser.call(remotesCalls.reportRemoteLoad, { body: { remote: 'profile', version, loadMs, loadToken } });
+  browser.call(remotesCalls.reportRemoteLoad, { body: { remote, version, loadMs, loadToken } });
 const sendFailed = (browser: Browser, version: string, loadToken?: string) =>
   browser.call(remotesCalls.reportRemoteFailure, {
-    body: { kind: 'remote_failed', remote: 'profile', version, reason: '404', loadToken },
+    body: { kind: 'remote_failed', remote, version, reason: '404', loadToken },
   });
 const reportShown = async (browser: Browser, version: string) =>
   sendShown(browser, version, await tokenOf(browser));
@@ -100,8 +106,8 @@ describe('a canary', () => {
       version: '1',
       isWatched: true,
     });
-    const page = await openPage(reader!, '/profile');
-    expect(page.text).toContain('/remotes/profile/2/');
+    const page = await openPage(reader!, `/${remote}`);
+    expect(page.text).toContain(`/remotes/${remote}/2/`);
     // Without a page there is no cookie, so the visitor cannot be identified.
     expect(await releaseOf(environment.visitor())).not.toHaveProperty('isWatched');
     expect(await stateOf()).toMatchObject({ live: '1', canary: { version: '2', percent: 50 } });
@@ -238,7 +244,7 @@ describe('a canary', () => {
   it('is rolled back immediately when a failing load reveals altered files', async () => {
     await startCanary();
     const [reader] = await visitorsWith('2', 1);
-    published.write('remotes/profile/2/expose.js', 'console.log("other")');
+    published.write(`remotes/${remote}/2/expose.js`, 'console.log("other")');
     await reportFailed(reader!, '2');
     expect(await lastDecision()).toMatchObject({
       action: 'rollback',
@@ -285,16 +291,18 @@ describe('a canary', () => {
 });
 
 it('the visitor cookie is set only over HTTPS, and the page is served anyway', async () => {
-  await environment.stop();
-  environment = await createTestEnvironment({ publicOrigin: 'https://sixfold.example', trustedProxies: 1 });
-  published = openPublishedFolder(environment.publishedDir);
-  published.publishShell();
-  published.publish(remoteOf('profile', '1'));
-  published.publish(remoteOf('profile', '2'));
+  const secure = await createTestEnvironment({
+    publicOrigin: 'https://sixfold.example',
+    trustedProxies: 1,
+  });
+  const releases = openPublishedFolder(secure.publishedDir);
+  releases.publishShell();
+  releases.publish(remoteOf('profile', '1'));
+  releases.publish(remoteOf('profile', '2'));
   const headers = { Accept: 'text/html', Host: 'sixfold.example' };
-  team = Object.assign(environment.visitor(), { deployToken: DEPLOY_TOKEN });
+  const operator = Object.assign(secure.visitor(), { deployToken: DEPLOY_TOKEN });
   const openPage = async (more: Record<string, string> = {}) => {
-    const visitor = environment.visitor();
+    const visitor = secure.visitor();
     const { status } = await visitor.send('GET', '/', { headers: { ...headers, ...more } });
     return [status, visitor.cookie.split('=')[0]];
   };
@@ -304,20 +312,26 @@ it('the visitor cookie is set only over HTTPS, and the page is served anyway', a
     'Content-Type': 'application/json',
   };
   const body = JSON.stringify({ action: 'canary', version: '1', percent: 50, why: 'Tried.', revision: 0 });
-  const { status } = await team.send('POST', '/api/releases/profile/decisions', { headers: sent, body });
+  const { status } = await operator.send('POST', '/api/releases/profile/decisions', { headers: sent, body });
   expect(status).toBe(200);
   expect(await openPage()).toEqual([200, '']);
   expect(await openPage({ 'X-Forwarded-Proto': 'https' })).toEqual([200, '__Host-sixfold-visitor']);
+  await secure.stop();
 });
 
 it('a canary is promoted once enough browsers have shown it', async () => {
-  await startCanary();
-  let shown = 0;
-  while (shown < 400 && (shown % 20 !== 0 || (await lastDecision()).action !== 'promote')) {
-    const browser = await openVisitor();
-    await reportShown(browser, (await releaseOf(browser)).version);
-    shown += 1;
-  }
+  const { revision } = (await startCanary()).reply;
+  const earlier = ['canary', 'control'].flatMap((cohort) =>
+    Array.from({ length: 108 }, (_, at) => ({
+      ...{ remote, trial: revision, reader: `${cohort} ${at}`, network: `${cohort} ${at}`, cohort },
+      ...{ failed: 0, loadMs: 100, at: environment.deps.clock() },
+    })),
+  );
+  await environment.deps.connection.collection('remoteLoads').insertMany(earlier);
+  for (const browser of await visitorsWith('1', 4)) await reportShown(browser, '1');
+  for (const browser of await visitorsWith('2', 3)) await reportShown(browser, '2');
+  expect((await lastDecision()).action).toBe('canary');
+  for (const browser of await visitorsWith('2', 1)) await reportShown(browser, '2');
   expect(await stateOf()).toMatchObject({ live: '2', canary: null, previous: ['1'] });
   expect(await lastDecision()).toMatchObject({ action: 'promote', team: 'canary judgement' });
 });
