@@ -17,6 +17,7 @@ beforeEach(forgetAll);
 
 const original = globalThis.IntersectionObserver;
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.IntersectionObserver = original;
 });
 
@@ -40,15 +41,15 @@ function showEverything(): void {
 
 it('photos shown in the carousel are sent with the decision', async () => {
   showEverything();
+  jest.useFakeTimers();
   const [first = '', second = '', third = ''] = [1, 2, 3].map((number) => `/api/photos/${idOf(number)}`);
   const { user, mock } = showAt(`/people/${NOOR}`, [
     mockCall(profileCalls.getMemberProfile, () =>
       buildMemberProfile({ ...PROFILES[2]!, photos: [first, second, third] }),
     ),
   ]);
-  const seen = (...photos: unknown[]) =>
-    waitFor(() => expect(listSeenPhotos(NOOR ?? '')).toEqual(photos), { timeout: 3_000 });
-  await screen.findByRole('region', { name: /^Photos of/ }, { timeout: 5_000 });
+  const seen = (...photos: unknown[]) => waitFor(() => expect(listSeenPhotos(NOOR ?? '')).toEqual(photos));
+  await screen.findByRole('region', { name: /^Photos of/ });
   await seen(first);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await seen(first, second);

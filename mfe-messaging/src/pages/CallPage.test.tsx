@@ -114,9 +114,11 @@ test('a call rings, connects and shows its duration', async () => {
 test('a connection without media for two seconds is shown as still connecting', async () => {
   await showCall({ userId: MARA, server });
   await waitFor(() => expect(status()).toBe('Ringing…'));
+  jest.useFakeTimers();
   act(() => void server.change(ANSWERED));
   await waitFor(() => expect(status()).toBe('Connecting…'));
   await waitFor(() => expect(status()).toBe('Still connecting…'));
+  jest.useRealTimers();
 });
 
 describe('the controls', () => {

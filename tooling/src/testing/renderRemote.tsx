@@ -72,7 +72,8 @@ export function renderRemote(
     ...view,
     mock,
     connection,
-    user: userEvent.setup({ delay: null }),
+    // Whether a target can be pressed depends on layout, which the journeys in e2e prove in a browser.
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     leave: () => view.rerender(inShell(null)),
   };
 }

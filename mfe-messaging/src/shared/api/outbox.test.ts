@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -147,6 +148,8 @@ describe('the outbox', () => {
   test('does not treat a rate limit or a lost session as a refusal', async () => {
     const server = createServer();
     const tab = openTab({ server });
+    await settled(tab);
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     for (const failure of [refusal('rate_limited', 429), refusal('not_signed_in', 401)]) {
       server.fail(failure);
       const before = server.calls.length;
@@ -179,6 +182,8 @@ describe('changing an unstored message', () => {
   test('an edit of a message already stored on the server becomes an edit there', async () => {
     const server = createServer();
     const tab = openTab({ server });
+    await settled(tab);
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     server.fail(UNREACHED);
     tab.write('First words');
     await waitFor(() => expect(server.calls).toHaveLength(1));
