@@ -1,5 +1,5 @@
 /**
- * Runs every root command with `--help` and with an unknown option in a copy of the scripts without node_modules. A
+ * Runs every root command with `--help`, and some with an unknown option, in a copy of the scripts without node_modules. A
  * command can neither install nor build anything there, so it must check its options first.
  */
 import { spawnSync } from 'node:child_process';
@@ -60,15 +60,27 @@ describe.each(COMMANDS)('npm run %s', (name, script) => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`npm (run )?(-s )?${name}\\b`));
   });
-
-  it('refuses an unknown option with one sentence and code 2', () => {
-    const { status, stdout, stderr } = run(script, ['--no-such-option']);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^Unknown option '--no-such-option'; npm .+ -- --help lists the options\.\n$/);
-  });
 });
 
 describe('a root command', () => {
+  it('parses its options with the shared parser', () => {
+    const files = COMMANDS.map(([, script]) => script.split(' ')[1] ?? '');
+    const other = files.filter(
+      (file) => !/\b(readOptions|runApiProgram)\(/.test(fs.readFileSync(path.join(copy, file), 'utf8')),
+    );
+    expect(other).toEqual([]);
+  });
+
+  // One without options, one with, one with commands and one that the API runs.
+  it.each(['format', 'dev', 'release', 'reports'])(
+    'refuses an unknown option with one sentence and code 2: npm run %s',
+    (name) => {
+      const { status, stdout, stderr } = run(scripts[name] ?? '', ['--no-such-option']);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^Unknown option '--no-such-option'; npm .+ -- --help lists the options\.\n$/);
+    },
+  );
+
   it.each([
     ['release', [], /^A command is missing; the commands are publish, .+\n$/],
     ['release', ['unpublish'], /^There is no command 'unpublish'; .+\n$/],

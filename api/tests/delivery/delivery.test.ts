@@ -10,7 +10,7 @@ import { createTcpProxy, type TcpProxy } from './tcpProxy';
 
 /** Has no listener. */
 const CLOSED_PORT = 1;
-const PAIRS = 4;
+const PAIRS = 2;
 const DEVICES_PER_MEMBER = 2;
 const OPERATIONS_PER_DEVICE = 20;
 /** Hundreds of requests are repeated in the meantime, on a machine that may have other work. */

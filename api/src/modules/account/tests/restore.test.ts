@@ -77,12 +77,23 @@ async function expectGone({ left, stayed }: { left: Member; stayed: Member }): P
 }
 
 describe('the start after restoring an older backup', () => {
-  it('repeats a deletion made since the backup without a second receipt', async () => {
+  it('repeats a deletion made since, from the database or the data folder, without a second receipt', async () => {
     const { left, stayed, dumped } = await deleteAfterBackup();
-    await restore(dumped);
-    expect(await accountsOf(left)).toBe(1);
-    await environment.restart();
-    await expectGone({ left, stayed });
+    const file = path.join(environment.deps.config.dataDir, 'deleted-accounts');
+    expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
+    // With both, without the database, and without the data folder.
+    for (const lose of [
+      async () => undefined,
+      () => environment.deps.connection.dropDatabase(),
+      async () => rmSync(file),
+    ]) {
+      await lose();
+      await restore(dumped);
+      expect(await accountsOf(left)).toBe(1);
+      await environment.restart();
+      await expectGone({ left, stayed });
+    }
+    expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
   });
 
   it('repeats a deletion that was pending at the time of the backup', async () => {
@@ -104,25 +115,6 @@ describe('the start after restoring an older backup', () => {
     await environment.app.replayDeletions();
     await environment.restart();
     expect((await signIn(environment.visitor(), ana)).status).toBe(200);
-  });
-
-  it('reads the deletions from the data folder when the database was lost', async () => {
-    const { left, stayed, dumped } = await deleteAfterBackup();
-    await environment.deps.connection.dropDatabase();
-    await restore(dumped);
-    await environment.restart();
-    await expectGone({ left, stayed });
-  });
-
-  it('reads the deletions from the database when the data folder was lost, and writes them there', async () => {
-    const { left, stayed, dumped } = await deleteAfterBackup();
-    const file = path.join(environment.deps.config.dataDir, 'deleted-accounts');
-    expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
-    rmSync(file);
-    await restore(dumped);
-    await environment.restart();
-    await expectGone({ left, stayed });
-    expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
   });
 
   it('merges both journals when the backup has its own', async () => {

@@ -11,8 +11,8 @@ import { rankPlainly, scorePlainly } from '../../../../tests/support/plainRankin
 import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
 import { locateTown } from '../../../../tests/support/towns';
 
-const MEMBERS = 10_000;
-const CHANGED = 600;
+const MEMBERS = 3_000;
+const CHANGED = 200;
 const VIEWERS = 4;
 const TOP = 200;
 

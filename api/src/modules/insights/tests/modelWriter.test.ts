@@ -118,7 +118,7 @@ describe('a model with unusual responses', () => {
   });
 
   it.each<[string, ModelService['respond'], silenceMs?: number]>([
-    ['fails three times', refuse(500)],
+    ['fails three times', refuse(500, { 'retry-after': '0.01' })],
     ['refuses the key', refuse(401)],
     ['wants to be asked in an hour', refuse(429, { 'retry-after': '3600' })],
     ['breaks off before it is useful', thenCut(chunk('You are'))],
@@ -137,7 +137,6 @@ describe('a model with unusual responses', () => {
     ['reports an error in the stream', raw(['data: {"error":{"message":"overloaded"}}\n\n'])],
     ['is filtered at once', sendStream([''], { finish: 'content_filter' })],
     ['says nothing at all', () => undefined, IMPATIENT_MS],
-    ['begins and falls silent', (response) => void beginStream(response).write(chunk('You ')), IMPATIENT_MS],
   ])('is replaced by the built-in guide when it %s', async (_way, respond, silenceMs = PATIENT_MS) => {
     const { end, text, shown } = await writeWith(respond, { silenceMs });
     expect([end, shown]).toEqual(['written by built-in', 1]);
@@ -146,9 +145,8 @@ describe('a model with unusual responses', () => {
 
   it.each<[string, ModelService['respond'], silenceMs?: number]>([
     ['the connection is cut', thenCut(chunk(LONG))],
-    ['it falls silent', (response) => void beginStream(response).write(chunk(LONG)), IMPATIENT_MS],
     [
-      'it sends comments only',
+      'it falls silent and sends comments only',
       (response) => {
         beginStream(response).write(chunk(LONG));
         const timer = setInterval(() => response.write(': still here\n\n'), 50);
@@ -235,10 +233,10 @@ describe('V2.4.1 a prompt', () => {
         const prompt = promptOf(which, member);
         expect(prompt).not.toContain(MARK);
         if (fields.birthday) expect(prompt).not.toContain(fields.birthday.slice(0, 4));
-        // Makes a real request for every hundredth only, because requests take time.
-        if ((count += 1) % 100 === 0) await writer.write(which, member, { memberId });
+        // Makes a real request for every twentieth only, because requests take time.
+        if ((count += 1) % 20 === 0) await writer.write(which, member, { memberId });
       }),
-      { numRuns: 1_000 },
+      { numRuns: 200 },
     );
     expect(model.asked).toHaveLength(10);
     expect(JSON.stringify(model.asked)).not.toContain(MARK);
