@@ -30,7 +30,7 @@ import type { ConnectionTimeouts } from './http/connections';
 import type { Realtime } from './realtime/realtime';
 
 /** External dependencies of the application. */
-export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'processPace'> {
+export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'processPace' | 'activityBatchMs'> {
   config: Config;
   connection: Connection;
   clock: Clock;

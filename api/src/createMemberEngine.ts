@@ -38,6 +38,8 @@ export interface MemberEngineDeps {
   rankingWorker?: WorkerProgram | undefined;
   /** Heartbeats of the processes over one database; defaults to `PACE`. */
   processPace?: ProcessPace | undefined;
+  /** Time for which heartbeats of members are collected; one second when absent. */
+  activityBatchMs?: number | undefined;
 }
 
 /** In-memory data about all members, kept current within this process and across processes over the database. */
@@ -72,7 +74,7 @@ export function createMemberEngine(deps: MemberEngineDeps) {
     clock,
     logger,
   });
-  const activity = createActivity({ records, events, clock, logger });
+  const activity = createActivity({ records, events, clock, logger, batchMs: deps.activityBatchMs });
 
   const missedChanges = createMissedChanges({
     source: records,

@@ -28,7 +28,7 @@ let ben: Member;
 let names = 0;
 
 beforeAll(async () => {
-  environment = await createTestEnvironment({}, { pushSender: sender });
+  environment = await createTestEnvironment({}, { pushSender: sender, activityBatchMs: 10 });
 });
 afterAll(() => environment.stop());
 beforeEach(async () => {

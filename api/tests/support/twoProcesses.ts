@@ -34,7 +34,7 @@ export const moveMember = (member: Member, origin: string): Member => ({
 export async function startTwoProcesses(rateLimitScale = 0): Promise<TwoProcesses> {
   const redis = await startRedis();
   const config = { redisUrl: redis.url, rateLimitScale, sessionKeys: ['a key that only tests know of'] };
-  const environment = await createTestEnvironment(config, { processPace: PACE });
+  const environment = await createTestEnvironment(config, { processPace: PACE, activityBatchMs: 10 });
   const started = await startSecondProcess(environment);
   return {
     redis,

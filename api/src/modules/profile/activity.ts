@@ -15,13 +15,14 @@ interface ActivityDeps {
   events: DomainEvents;
   clock: Clock;
   logger: Logger;
+  batchMs?: number | undefined;
 }
 
 /**
  * Records when members were last active, from their requests and connections. Writes in the background, in batches, at
  * most once an hour per member. Emits `member_active` only with the first heartbeat of a day.
  */
-export function createActivity({ records, events, clock, logger }: ActivityDeps) {
+export function createActivity({ records, events, clock, logger, batchMs = BATCH_MS }: ActivityDeps) {
   const recordedAtMs = new Map<string, number>();
   let batch: { memberIds: string[]; newToday: string[] } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +52,7 @@ export function createActivity({ records, events, clock, logger }: ActivityDeps)
   function openBatch(): NonNullable<typeof batch> {
     if (!batch) {
       batch = { memberIds: [], newToday: [] };
-      timer = setTimeout(flush, BATCH_MS).unref();
+      timer = setTimeout(flush, batchMs).unref();
     }
     return batch;
   }

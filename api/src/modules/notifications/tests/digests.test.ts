@@ -17,7 +17,7 @@ let ben: Member;
 
 beforeAll(async () => {
   // With mail, a registration is confirmed by a code.
-  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' });
+  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' }, { activityBatchMs: 10 });
 });
 afterAll(() => environment.stop());
 

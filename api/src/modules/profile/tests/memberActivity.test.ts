@@ -20,7 +20,7 @@ const SILENT = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest
 
 let environment: TestEnvironment;
 beforeAll(async () => {
-  environment = await createTestEnvironment();
+  environment = await createTestEnvironment({}, { activityBatchMs: 10 });
 });
 afterEach(() => environment.clear());
 afterAll(() => environment.stop());
