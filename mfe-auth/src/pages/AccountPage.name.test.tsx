@@ -1,5 +1,6 @@
 import { buildUser } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
@@ -35,7 +36,7 @@ describe('the name of a member', () => {
     const { user, mock, container, names } = await openName();
     const first = names.getByLabelText('First name');
     await user.clear(first);
-    await user.type(first, 'Adeline');
+    await fillIn(user, first, 'Adeline');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(names.getByRole('button', { name: 'Change name' }));
     expect(await screen.findByText('Name changed', { selector: '[data-state] *' })).toBeVisible();
@@ -48,7 +49,7 @@ describe('the name of a member', () => {
   test('stays unchanged when a field is invalid', async () => {
     const { user, madeIds, names } = await openName();
     await user.clear(names.getByLabelText('First name'));
-    await user.type(names.getByLabelText('First name'), 'Visit evil.example');
+    await fillIn(user, names.getByLabelText('First name'), 'Visit evil.example');
     await user.click(names.getByRole('button', { name: 'Change name' }));
     expect(names.getByLabelText('First name')).toHaveAccessibleDescription(/leave links out/);
     expect(madeIds()).not.toContain('account.changeName');

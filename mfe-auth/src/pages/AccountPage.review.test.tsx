@@ -1,5 +1,6 @@
 import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -19,7 +20,7 @@ describe('a member under review', () => {
     expect(await screen.findByRole('heading', { name: 'Your account is under review' })).toBeVisible();
     expect(screen.getByText(/Several members have reported your account\./)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    await user.type(screen.getByLabelText(/Your objection/), 'They confuse me with my brother.');
+    await fillIn(user, screen.getByLabelText(/Your objection/), 'They confuse me with my brother.');
     await user.click(screen.getByRole('button', { name: 'Send objection' }));
     expect(await screen.findByText(/^We have your objection of/)).toBeVisible();
     expect(await toastTitled('Your objection is sent')).toBeVisible();

@@ -1,7 +1,7 @@
 import { accountCalls, safetyCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSafetyRequest, useSession } from '@sixfold/client-kit';
-import { setServerTime } from '@sixfold/tooling/testing';
+import { fillIn, setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
@@ -156,8 +156,8 @@ describe('the address', () => {
     const { user, mock } = await openSettings();
     expect(screen.getByText(KNOWN_ACCOUNT.email)).toBeVisible();
     const fields = form('Change email');
-    await user.type(fields.getByLabelText('New email'), 'new@example.org');
-    await user.type(fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
+    await fillIn(user, fields.getByLabelText('New email'), 'new@example.org');
+    await fillIn(user, fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
     await user.click(fields.getByRole('button', { name: 'Send confirmation link' }));
     expect(await screen.findByText('A link is on its way to new@example.org')).toBeVisible();
     expect(mock.made.at(-1)).toMatchObject({
@@ -171,8 +171,8 @@ describe('the address', () => {
   test('shows a wrong password at its field and keeps the typed values', async () => {
     const { user } = await openSettings();
     const fields = form('Change email');
-    await user.type(fields.getByLabelText('New email'), 'new@example.org');
-    await user.type(fields.getByLabelText('Current password'), 'wrong horse');
+    await fillIn(user, fields.getByLabelText('New email'), 'new@example.org');
+    await fillIn(user, fields.getByLabelText('Current password'), 'wrong horse');
     await user.click(fields.getByRole('button', { name: 'Send confirmation link' }));
     expect(await fields.findByText('That is not your current password.')).toBeVisible();
     expect(fields.getByLabelText('New email')).toHaveValue('new@example.org');
@@ -186,9 +186,9 @@ describe('the password', () => {
     const { user } = await openSettings();
     const list = await findSessions();
     const fields = form('Change password');
-    await user.type(fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
-    await user.type(fields.getByLabelText('New password'), 'brand new one');
-    await user.type(fields.getByLabelText('Confirm new password'), 'brand new one');
+    await fillIn(user, fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
+    await fillIn(user, fields.getByLabelText('New password'), 'brand new one');
+    await fillIn(user, fields.getByLabelText('Confirm new password'), 'brand new one');
     await user.click(fields.getByRole('button', { name: 'Change password' }));
     expect(await toastTitled('Password changed')).toBeVisible();
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
@@ -199,8 +199,8 @@ describe('the password', () => {
   test('is rejected before a call when it is too short or mismatched', async () => {
     const { user, madeIds } = await openSettings();
     const fields = form('Change password');
-    await user.type(fields.getByLabelText('New password'), 'short');
-    await user.type(fields.getByLabelText('Confirm new password'), 'other');
+    await fillIn(user, fields.getByLabelText('New password'), 'short');
+    await fillIn(user, fields.getByLabelText('Confirm new password'), 'other');
     await user.click(fields.getByRole('button', { name: 'Change password' }));
     expect(fields.getByText('Password is required')).toBeVisible();
     expect(fields.getByText('Password must be at least 8 characters long')).toBeVisible();
@@ -238,7 +238,7 @@ describe('the data download', () => {
     user: Awaited<ReturnType<typeof openSettings>>['user'],
     password: string = KNOWN_ACCOUNT.password,
   ) {
-    await user.type(form('Download your data').getByLabelText('Current password'), password);
+    await fillIn(user, form('Download your data').getByLabelText('Current password'), password);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
   }
 
@@ -297,7 +297,7 @@ describe('deleting the account', () => {
     const dialog = await openDialog(visit);
     await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(dialog.getByText('Password is required')).toBeVisible();
-    await visit.user.type(dialog.getByLabelText('Your password'), 'wrong horse');
+    await fillIn(visit.user, dialog.getByLabelText('Your password'), 'wrong horse');
     await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('That is not your current password.')).toBeVisible();
     await visit.user.click(dialog.getByRole('button', { name: 'Keep it' }));

@@ -1,6 +1,7 @@
 import { safetyCalls } from '@sixfold/api-contract';
 import { mockCall } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SUSPENDED_ACCOUNT } from '../testing/handlers';
@@ -14,8 +15,8 @@ const toastTitled = (title: string) => screen.findByText(title, { selector: '[da
 describe('the sign-in of a suspended account', () => {
   async function open(...more: Parameters<typeof showAt>[1][]) {
     const visit = showAt('/auth', ...more);
-    await visit.user.type(screen.getByLabelText('Email'), SUSPENDED_ACCOUNT.email);
-    await visit.user.type(screen.getByLabelText('Password'), SUSPENDED_ACCOUNT.password);
+    await fillIn(visit.user, screen.getByLabelText('Email'), SUSPENDED_ACCOUNT.email);
+    await fillIn(visit.user, screen.getByLabelText('Password'), SUSPENDED_ACCOUNT.password);
     await visit.user.click(send('Sign In'));
     return visit;
   }
@@ -41,7 +42,7 @@ describe('the sign-in of a suspended account', () => {
     const { user, mock } = await open();
     await user.click(await screen.findByRole('button', { name: 'Send objection' }));
     expect(screen.getByLabelText(/Your objection/)).toHaveFocus();
-    await user.type(screen.getByLabelText(/Your objection/), 'That was not me.');
+    await fillIn(user, screen.getByLabelText(/Your objection/), 'That was not me.');
     await user.click(send('Send objection'));
     expect(await screen.findByText(/^We have your objection of/)).toBeVisible();
     expect(await toastTitled('Your objection is sent')).toBeVisible();

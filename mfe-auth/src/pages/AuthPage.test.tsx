@@ -1,6 +1,7 @@
 import { authCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, useRefusals, useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -15,15 +16,15 @@ const toastTitled = (title: string) => screen.findByText(title, { selector: '[da
 type Visit = ReturnType<typeof showAt>;
 
 async function signIn({ user }: Visit, { email, password }: { email: string; password: string }) {
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await fillIn(user, screen.getByLabelText('Email'), email);
+  await fillIn(user, screen.getByLabelText('Password'), password);
   await user.click(send('Sign In'));
 }
 
 const createAccount = ({ user }: Visit, email = 'mara@example.org') => submitNewAccount(user, email);
 
 async function openResetDialog({ user }: Visit) {
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await fillIn(user, screen.getByLabelText('Email'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   return within(await screen.findByRole('dialog', { name: 'Reset Password' }));
 }
@@ -100,7 +101,7 @@ test('an empty sign-in reports the missing fields, sends nothing and focuses the
 test('an error disappears as soon as its field is corrected', async () => {
   const { user } = showAt('/auth');
   await user.click(send('Sign In'));
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await fillIn(user, screen.getByLabelText('Email'), 'ada@example.org');
   expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
   expect(screen.getByText('Password is required')).toBeVisible();
 });
@@ -244,7 +245,7 @@ test('a taken address is reported at its field, and the typed values are kept', 
 
 test('an address typed on one tab appears on the other', async () => {
   const { user } = showAt('/auth');
-  await user.type(screen.getByLabelText('Email'), 'mara@example.org');
+  await fillIn(user, screen.getByLabelText('Email'), 'mara@example.org');
   await user.click(screen.getByRole('tab', { name: 'Create Account' }));
   expect(screen.getByLabelText('Email')).toHaveValue('mara@example.org');
 });

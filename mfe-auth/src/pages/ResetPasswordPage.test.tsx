@@ -1,6 +1,7 @@
 import { authCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -10,8 +11,8 @@ beforeEach(forgetAll);
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 async function choosePassword({ user }: ReturnType<typeof showAt>, password = 'brand new') {
-  await user.type(await screen.findByLabelText('New password'), password);
-  await user.type(screen.getByLabelText('Confirm new password'), password);
+  await fillIn(user, await screen.findByLabelText('New password'), password);
+  await fillIn(user, screen.getByLabelText('Confirm new password'), password);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
@@ -56,8 +57,8 @@ test('the form names the account of the link for password managers', async () =>
 test('passwords that differ or are too short are rejected before a call', async () => {
   const { user, madeIds } = showAt('/reset-password?token=fresh');
   expect(await screen.findAllByRole('button', { name: 'Show password' })).toHaveLength(2);
-  await user.type(screen.getByLabelText('New password'), 'short');
-  await user.type(screen.getByLabelText('Confirm new password'), 'other');
+  await fillIn(user, screen.getByLabelText('New password'), 'short');
+  await fillIn(user, screen.getByLabelText('Confirm new password'), 'other');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(screen.getByText('Password must be at least 8 characters long')).toBeVisible();
   expect(screen.getByText("Passwords don't match")).toBeVisible();

@@ -1,6 +1,6 @@
 import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { buildMutualMatch, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { setServerTime } from '@sixfold/tooling/testing';
+import { fillIn, setServerTime } from '@sixfold/tooling/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { intersectEverything } from '../testing/intersectEverything';
@@ -30,11 +30,11 @@ async function openDialog(stored: Stored = {}) {
 
 async function fill(person: Awaited<ReturnType<typeof openDialog>>['person'], email = 'sam@example.org') {
   await person.selectOptions(screen.getByRole('combobox', { name: 'Whom you meet' }), match.firstName);
-  await person.type(screen.getByRole('textbox', { name: 'Where' }), 'Café Luso');
+  await fillIn(person, screen.getByRole('textbox', { name: 'Where' }), 'Café Luso');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2031-05-06' } });
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '19:30' } });
   await person.type(screen.getByRole('textbox', { name: 'Name of your contact' }), 'Sam');
-  await person.type(screen.getByRole('textbox', { name: 'Their email address' }), email);
+  await fillIn(person, screen.getByRole('textbox', { name: 'Their email address' }), email);
 }
 
 describe('the safety of Profile Enhancement', () => {

@@ -1,4 +1,5 @@
 import { useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openProfile, refuses } from '../testing/openProfile';
 
@@ -12,7 +13,7 @@ describe('editing one section', () => {
     const bio = screen.getByRole('textbox', { name: 'Bio' });
     expect(bio).toHaveFocus();
     await person.clear(bio);
-    await person.type(bio, 'New words');
+    await fillIn(person, bio, 'New words');
     expect(screen.getByText('9/500')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Save bio' }));
     expect(await screen.findByText('New words')).toBeInTheDocument();
@@ -32,7 +33,7 @@ describe('editing one section', () => {
   it('discards the edits on Cancel and keeps those of another open section', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
-    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await fillIn(person, screen.getByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Edit birth info' }));
     await person.clear(screen.getByLabelText(/^Birth time/));
     await person.type(screen.getByLabelText(/^Birth time/), '10:15');
@@ -68,7 +69,7 @@ describe('editing one section', () => {
   it('keeps the edits when saving fails, and shows the specification’s text', async () => {
     const { person } = openProfile({ handlers: [refuses('internal')] });
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
-    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await fillIn(person, screen.getByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Save bio' }));
     expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
     expect(
@@ -157,7 +158,7 @@ describe('editing the complete profile', () => {
     expect(screen.getByLabelText(/^Birth time/)).toHaveAttribute('type', 'time');
     for (const name of ['Location', 'Birth location'])
       expect(screen.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'City, State/Country');
-    await person.type(bio, ' More.');
+    await fillIn(person, bio, ' More.');
     await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
     await person.click(screen.getByRole('checkbox', { name: 'Everyone' }));
     await person.click(screen.getByRole('button', { name: 'Save Profile' }));
@@ -193,7 +194,7 @@ describe('editing the complete profile', () => {
     await person.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('/profile?edit=true');
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveFocus();
-    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await fillIn(person, screen.getByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toHaveFocus();
     expect(screen.getByText('I take long walks and longer notes.')).toBeInTheDocument();
@@ -202,7 +203,7 @@ describe('editing the complete profile', () => {
 
   it('stays open with all typed text when saving fails', async () => {
     const { person } = openProfile({ at: '/profile?edit=true', handlers: [refuses('internal')] });
-    await person.type(await screen.findByRole('textbox', { name: 'Bio' }), ' More.');
+    await fillIn(person, await screen.findByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Save Profile' }));
     expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
     expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(

@@ -1,5 +1,6 @@
 import { profileCalls } from '@sixfold/api-contract';
 import { buildPublicProfile, mockCall } from '@sixfold/api-contract/testing';
+import { fillIn } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openProfile } from '../testing/openProfile';
@@ -14,11 +15,11 @@ describe('the prompts', () => {
     const section = await findSection();
     await person.click(within(section).getByRole('button', { name: 'Edit prompts' }));
     expect(within(section).queryByRole('button', { name: 'Remove prompt 1' })).not.toBeInTheDocument();
-    await person.type(within(section).getByRole('textbox', { name: 'Answer 1' }), 'A quiet chair.');
+    await fillIn(person, within(section).getByRole('textbox', { name: 'Answer 1' }), 'A quiet chair.');
     await person.click(within(section).getByRole('button', { name: 'Add a prompt' }));
     await waitFor(() => expect(within(section).getByRole('textbox', { name: 'Answer 2' })).toHaveFocus());
     await person.selectOptions(within(section).getByLabelText('Prompt 2'), 'Ask me about');
-    await person.type(within(section).getByRole('textbox', { name: 'Answer 2' }), 'Old maps.');
+    await fillIn(person, within(section).getByRole('textbox', { name: 'Answer 2' }), 'Old maps.');
     await person.click(within(section).getByRole('button', { name: 'Move prompt 2 up' }));
     await person.click(within(section).getByRole('button', { name: 'Add a prompt' }));
     expect(within(section).queryByRole('button', { name: 'Add a prompt' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openProfile, refuses } from '../testing/openProfile';
 
@@ -9,7 +10,7 @@ const warnsBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { c
 async function typeIntoBio(words: string) {
   const opened = openProfile();
   await opened.person.click(await screen.findByRole('button', { name: 'Edit bio' }));
-  await opened.person.type(screen.getByRole('textbox', { name: 'Bio' }), words);
+  await fillIn(opened.person, screen.getByRole('textbox', { name: 'Bio' }), words);
   return opened;
 }
 
@@ -69,7 +70,7 @@ describe('a save after the session has ended', () => {
     });
     const { person } = openProfile({ handlers: [ownProfile, refuses('not_signed_in')] });
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
-    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await fillIn(person, screen.getByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Save bio' }));
     await waitFor(() => expect(useSession.getState().ended?.end).toBe('expired'));
     cleanup();

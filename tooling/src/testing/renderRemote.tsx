@@ -18,7 +18,7 @@ import {
 import { ThemeProvider, toast, ToastHost } from '@sixfold/design-system';
 import { notifyManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 interface RemoteSetting {
@@ -76,6 +76,12 @@ export function renderRemote(
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     leave: () => view.rerender(inShell(null)),
   };
+}
+
+/** Enters a text at once: typing renders the page for each letter. */
+export async function fillIn(user: Pick<UserEvent, 'click' | 'paste'>, field: Element, text: string) {
+  await user.click(field);
+  await user.paste(text);
 }
 
 /** Clears the state shared by the tests of a file: session, cache, storage and the open toast. */

@@ -63,10 +63,10 @@ describe('isAllDecided', () => {
 });
 
 describe('two likes', () => {
-  it('from both sides at once make one match, announced once to each, twenty times in a row', async () => {
+  it('from both sides at once make one match, announced once to each, ten times in a row', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
-    for (let round = 1; round <= 20; round += 1) {
+    for (let round = 1; round <= 10; round += 1) {
       const answers = await Promise.all([0, 1].flatMap(() => [act(ada, ben, 'like'), act(ben, ada, 'like')]));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(answers.some(({ reply }) => reply.isMutualMatch)).toBe(true);
@@ -78,8 +78,8 @@ describe('two likes', () => {
     }
     await tabs.heardAll(adaLive, ada);
     await tabs.heardAll(benLive, ben);
-    expect(eventsOf(adaLive, 'match_made')).toHaveLength(20);
-    expect(eventsOf(benLive, 'match_made')).toHaveLength(20);
+    expect(eventsOf(adaLive, 'match_made')).toHaveLength(10);
+    expect(eventsOf(benLive, 'match_made')).toHaveLength(10);
   });
 
   it('share the goal of the first when the second has none, as on the likes screen', async () => {
@@ -127,7 +127,7 @@ describe('not now', () => {
 });
 
 describe('passes', () => {
-  it('are listed by their newest decision, newest first, limited to 20', async () => {
+  it('are listed by their newest decision, newest first, limited to 20 members who are not leaving', async () => {
     const ada = await newMember('Ada');
     const others: Member[] = [];
     for (let place = 0; place < 22; place += 1) others.push(await newMember(`Pia${place}`));
@@ -156,20 +156,13 @@ describe('passes', () => {
     expect(idsOf(await candidatesOf(ada))).toEqual([first.id]);
     // With one pass fewer before it, the next older one can be undone again.
     expect((await undo(ada, third)).reply).toEqual({ undone: 'pass' });
-  });
 
-  it('on members who are leaving do not count among the 20', async () => {
-    const ada = await newMember('Ada');
-    const others: Member[] = [];
-    for (let place = 0; place < 22; place += 1) others.push(await newMember(`Pia${place}`));
-    for (const other of others) await act(ada, other, 'pass');
-    const [first, second, ...later] = others as [Member, Member, Member];
+    // Members who are leaving do not count.
+    await act(ada, first, 'pass');
     expect(errorId(await undo(ada, second))).toBe('too_late_to_undo');
-    await deleteAccount(later[0] as Member);
-
-    const ids = (await passesOf(ada)).map(({ otherUser }) => otherUser.id);
-    expect(ids).toEqual([second, ...later.slice(1)].reverse().map(({ id }) => id));
-    expect(errorId(await undo(ada, first))).toBe('too_late_to_undo');
+    await deleteAccount(others[3] as Member);
+    const remaining = [first, ...others.slice(4).reverse(), second];
+    expect((await passesOf(ada)).map(({ otherUser }) => otherUser.id)).toEqual(remaining.map(({ id }) => id));
     expect((await undo(ada, second)).reply).toEqual({ undone: 'pass' });
   });
 
