@@ -6,15 +6,15 @@ import { createTestEnvironment, type TestEnvironment } from '../../../../tests/s
 let environment: TestEnvironment;
 const tabs = createTabs(() => environment);
 beforeAll(async () => {
-  environment = await createTestEnvironment();
+  environment = await createTestEnvironment({}, { activityBatchMs: 10 });
 });
 afterAll(async () => {
   tabs.closeAll();
   await environment.stop();
 });
 
-/** Longer than the buffering of members' activity, so that their first requests do not count. */
-const QUIET_MS = 1_300;
+/** Longer than delivered effects wait for their removal, and than the buffering of members' activity. */
+const QUIET_MS = 600;
 
 function recordCommands() {
   const commands: string[] = [];
