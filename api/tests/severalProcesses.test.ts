@@ -9,9 +9,7 @@ import {
 } from '@sixfold/api-contract';
 import type { App } from '../src/createApp';
 import { DAY_MS } from '../src/durations';
-import { redisKey } from '../src/realtime/processCluster';
 import { Browser } from './support/browser';
-import { Redis } from 'ioredis';
 import { Types } from 'mongoose';
 import { waitForActivity } from './support/activity';
 import { recordCommands } from './support/recordCommands';
@@ -27,7 +25,7 @@ import {
   type Member,
   type TestEnvironment,
 } from './support/testEnvironment';
-import { PACE, startTwoProcesses, type TwoProcesses } from './support/twoProcesses';
+import { expireHeartbeats, PACE, startTwoProcesses, type TwoProcesses } from './support/twoProcesses';
 import { like } from './support/relations';
 
 let processes: TwoProcesses;
@@ -57,14 +55,6 @@ async function tabOnSecond({ browser }: Member) {
 }
 
 const man = completeProfile({ gender: 'male' });
-
-/** Shortens the 15 s after which a killed `main.ts` counts as gone; the other processes renew theirs every 100 ms. */
-async function expireHeartbeats(): Promise<void> {
-  const client = new Redis(redis.url);
-  const keys = await client.keys(redisKey(environment.deps.connection.name, 'online:*'));
-  await Promise.all(keys.map((key) => client.pexpire(key, PACE.staleMs)));
-  await client.quit();
-}
 
 describeWithRedis('two processes over one database', () => {
   let ada: Member;
@@ -339,7 +329,7 @@ describeWithRedis('a process that is killed', () => {
       await send(browser, String(number)).catch(() => unanswered.push(String(number)));
     }
     await death;
-    await expireHeartbeats();
+    await expireHeartbeats(processes);
     await waitUntil(() => count('missed_changes_read') === before.recoveries + 2);
     for (const each of [eva.browser, onSecond(eva)])
       await expectEventually(async () => (await namesOn(each)).includes('Finn'), false);

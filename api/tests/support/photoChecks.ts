@@ -69,7 +69,7 @@ export async function createMemberWithPhotos(
 ): Promise<Photographed> {
   const member = await environment.member(name);
   const photoIds = Array.from({ length: count }, () => new Types.ObjectId().toHexString());
-  const bytes = await pictureOf('#8a6', 640, 800).webp().toBuffer();
+  const bytes = await pictureOf('#8a6', 400, 500).webp().toBuffer();
   await environment.deps.photoStore.put(
     photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })),
   );

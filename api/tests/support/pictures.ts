@@ -6,8 +6,8 @@ import type { Member } from './testEnvironment';
 /** Corners clockwise from the top left, which reveal the orientation and the crop of a picture. */
 export const CORNERS = ['#d02020', '#20c040', '#2040d0', '#e0d020'] as const;
 
-/** A picture of four coloured quarters, in any output format. */
-export function quarters(width = 800, height = 1_000): Sharp {
+/** A picture of four coloured quarters, in any output format; small, because the size is rarely the claim. */
+export function quarters(width = 400, height = 500): Sharp {
   const [topLeft, topRight, bottomRight, bottomLeft] = CORNERS;
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
   const quarter = (background: string, left: number, top: number) => ({

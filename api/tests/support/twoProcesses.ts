@@ -1,6 +1,8 @@
+import { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../src/createApp';
 import { createScheduler } from '../../src/providers/scheduler';
+import { redisKey } from '../../src/realtime/processCluster';
 import { startRedis, type TestRedis } from './startRedis';
 import { createTestEnvironment, type Member, type TestEnvironment } from './testEnvironment';
 
@@ -46,4 +48,12 @@ export async function startTwoProcesses(rateLimitScale = 0): Promise<TwoProcesse
       await redis.remove();
     },
   };
+}
+
+/** Shortens the 15 s after which a killed `main.ts` counts as gone; the other processes renew theirs every 100 ms. */
+export async function expireHeartbeats({ redis, environment }: TwoProcesses): Promise<void> {
+  const client = new Redis(redis.url);
+  const keys = await client.keys(redisKey(environment.deps.connection.name, 'online:*'));
+  await Promise.all(keys.map((key) => client.pexpire(key, PACE.staleMs)));
+  await client.quit();
 }

@@ -122,7 +122,7 @@ it('tracks match the shown state after any presses and late replies, and none re
       setting.media.close();
       expect(devices.live()).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
