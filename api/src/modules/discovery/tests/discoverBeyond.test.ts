@@ -205,11 +205,14 @@ describe('nobodyBecause', () => {
   let few: TestEnvironment;
   let vi: Member;
   let names = 0;
-  beforeEach(async () => {
+  beforeAll(async () => {
     few = await createTestEnvironment();
+  });
+  beforeEach(async () => {
     vi = await few.member('Vi', completeProfile({ connectionGoals: ['dating', 'friendship'] }));
   });
-  afterEach(() => few.stop());
+  afterEach(() => few.clear());
+  afterAll(() => few.stop());
   const addOther = (over: SaveProfileBody = {}) =>
     few.member(`Other${(names += 1)}`, completeProfile({ connectionGoals: ['friendship'], ...over }));
   const explain = async (asked: Asked = {}) => (await discover({ member: vi, ...asked })).nobodyBecause;

@@ -12,11 +12,14 @@ let environment: TestEnvironment;
 let names = 0;
 let ada: Member;
 
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' });
+});
+beforeEach(async () => {
   ada = await join('Ada');
 });
-afterEach(() => environment.stop());
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
 
 const join = (name: string) => joinAs(environment)(`${name}${(names += 1)}`);
 const want = (hasNewPeopleEmail = true) =>
