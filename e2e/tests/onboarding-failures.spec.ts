@@ -1,6 +1,7 @@
 import { openLive } from '../src/browser/liveConnection';
 import { registerByApi } from '../src/members/members';
 import { completeButton, continueButton, expectSaved, walkToTests } from '../src/members/onboardingWalk';
+import { readTiming, recordTimingAtLoad } from '../src/browser/timings';
 import { closeSignedOutDialog, signInByHand } from '../src/members/signInByHand';
 import { expect, test } from '../src/test';
 
@@ -16,7 +17,7 @@ test('saving waits for the connection and continues automatically', async ({ pag
   await expectSaved(page);
 });
 
-test('an expired session is announced, and signing in returns to the same step', async ({
+test('a member without a profile is redirected to onboarding after a second, and signing in after the session expired returns to the same step', async ({
   openBrowser,
   product,
   watch,
@@ -24,7 +25,13 @@ test('an expired session is announced, and signing in returns to the same step',
   watch.expect(/answer 401: (GET|POST) \S+\/api\/onboarding$/);
   const member = await registerByApi(product.url, { profile: null });
   const page = await openBrowser({ as: member });
-  await openLive(page, '/onboarding?step=2');
+  // It is shown for a second: less than the page may take to load, and than the test process waits between two checks.
+  await recordTimingAtLoad(page, 'shown', () => document.body.innerText.includes('One step first'));
+  await recordTimingAtLoad(page, 'redirected', () => location.pathname === '/onboarding');
+  await openLive(page, '/');
+  await expect(page).toHaveURL('/onboarding?step=2');
+  expect((await readTiming(page, 'redirected')) - (await readTiming(page, 'shown'))).toBeGreaterThan(900);
+
   await page.getByLabel('Birthday').fill('1991-03-08');
   await page.getByLabel('Birth time').fill('06:45');
   await page.getByLabel('Birth location').fill('A farm');

@@ -1,4 +1,3 @@
-import { registerByApi } from '../src/members/members';
 import {
   holdFonts,
   holdScripts,
@@ -10,10 +9,6 @@ import {
   watchShifts,
 } from '../src/screens/publicPages';
 import { expect, test } from '../src/test';
-import { signInByHand } from '../src/members/signInByHand';
-
-/** One address without parameters and one with a parameter and a query. */
-const PROTECTED = ['/matches', `/people/${'0'.repeat(24)}?goal=dating`];
 
 const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
@@ -44,12 +39,14 @@ test.describe('with scripts blocked', () => {
         expect(await page.locator('body').innerText()).not.toContain('needs JavaScript');
         const main = await page.locator('main').boundingBox();
         expect(main?.width).toBeLessThanOrEqual(320);
-
-        await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-        await expect(page).toHaveURL('/about');
-        await page.getByRole('link', { name: 'Sixfold, home' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+        await expect(page.getByRole('link', { name: 'Sixfold, home' })).toHaveAttribute('href', '/');
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
       });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.getByRole('link', { name: 'Sixfold, home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
   });
 
   test('other pages show what works without scripts', async ({ openBrowser, watch }) => {
@@ -95,23 +92,24 @@ test('the footer’s anchors of the help center work from another page, by reloa
   openBrowser,
 }) => {
   const without = await openBrowser({ javaScriptEnabled: false });
-  for (const [id, name] of [
-    ['safety', 'Safe community'],
-    ['verification', 'Verified profiles'],
+  for (const [browser, id, name] of [
+    [page, 'safety', 'Safe community'],
+    [without, 'verification', 'Verified profiles'],
   ] as const) {
-    for (const browser of [page, without]) {
-      const isLandedOn = async () => {
-        const top = (await browser.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
-        return top > -40 && top < 200;
-      };
-      await browser.goto('/about');
-      await browser.getByRole('contentinfo').getByRole('link', { name }).click();
-      await expect(browser).toHaveURL(`/help#${id}`);
-      await expect.poll(isLandedOn).toBe(true);
-      await browser.reload();
-      await expect.poll(isLandedOn).toBe(true);
-    }
+    const isLandedOn = async (anchor: string) => {
+      const top = (await browser.locator(`#${anchor}`).boundingBox())?.y ?? Number.NaN;
+      return top > -40 && top < 200;
+    };
+    await browser.goto('/about');
+    await browser.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(browser).toHaveURL(`/help#${id}`);
+    await expect.poll(() => isLandedOn(id)).toBe(true);
+    await browser.reload();
+    await expect.poll(() => isLandedOn(id)).toBe(true);
   }
+  // The other anchor, from the same page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verified profiles' }).click();
+  await expect(page).toHaveURL('/help#verification');
 });
 
 test('the handover to the live page keeps focus, scroll position, typed text and opened answers', async ({
@@ -201,16 +199,34 @@ for (const viewport of [
   });
 }
 
-test('the header hides its navigation but not the way in on a phone, and reduced motion shows the hexagons without animation', async ({
+test('the landing page adapts to a phone and reduced motion, and reports an unhandled rejection', async ({
   page,
+  product,
+  watch,
 }) => {
   await page.goto('/');
   await waitForHandover(page);
-  expect(await page.evaluate(countMoving)).toBe(0);
-  const ways = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(ways).toHaveText(['How It Works', 'About', 'Sign In']);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(ways).toHaveText(['Sign In']);
+  await test.step('the header hides its navigation but not the way in on a phone, and reduced motion shows the hexagons without animation', async () => {
+    expect(await page.evaluate(countMoving)).toBe(0);
+    const ways = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(ways).toHaveText(['How It Works', 'About', 'Sign In']);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(ways).toHaveText(['Sign In']);
+  });
+
+  await test.step('an unhandled rejection is reported and not shown', async () => {
+    const reason = 'a promise nobody waits for';
+    watch.expect(new RegExp(reason));
+    // In a task of the page, because a rejection of the evaluation itself reaches no listener of the page.
+    await page.evaluate((words) => {
+      setTimeout(() => void Promise.reject(new Error(words)));
+    }, reason);
+    await expect
+      .poll(() => product.reports())
+      .toContainEqual(expect.objectContaining({ kind: 'unhandled_rejection', reason }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
+  });
 });
 
 test('the stored theme is applied before the scripts load', async ({ page }) => {
@@ -226,39 +242,4 @@ test('the stored theme is applied before the scripts load', async ({ page }) => 
   await waitForHandover(page);
   expect(await ground()).toBe(DARK);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-});
-
-test('signing in leads to the protected address that a visitor opened, whatever its kind', async ({
-  openBrowser,
-  product,
-  watch,
-}) => {
-  watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/0+(\/conversation)?(\?|$)/);
-  const member = await registerByApi(product.url);
-  // One reused page without its cookies, because a warm page loads in a third of the time of a new one.
-  const page = await openBrowser();
-  for (const path of PROTECTED) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(LANDING.heading);
-    await waitForHandover(page);
-    await page.getByRole('link', { name: 'Sign In' }).click();
-    await signInByHand(page, member);
-    await expect(page, path).toHaveURL(path);
-    await expect(page.getByRole('button', { name: 'Profile menu' }), path).toBeVisible();
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-    // Leaves the page first, so that none of its pending requests is refused.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-  }
-});
-
-test('signing in leads there too when the visitor is faster than the scripts', async ({ page, product }) => {
-  const member = await registerByApi(product.url);
-  const { release } = await holdScripts(page);
-  await page.goto('/profile?edit=true', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/auth');
-  release();
-  await signInByHand(page, member);
-  await expect(page).toHaveURL('/profile?edit=true');
 });

@@ -19,7 +19,7 @@ const carryNoRegistry = (page: Page) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the shell starts from the last good registry when the server sends an invalid one, and reports it', async ({
+test('a browser without any registry shows an error and opens everything after Retry, and one with a registry starts from it when the server sends an invalid one', async ({
   openBrowser,
   product,
   signIn,
@@ -27,44 +27,36 @@ test('the shell starts from the last good registry when the server sends an inva
 }) => {
   watch.expect(/\/api\/remotes/);
   const page = await openBrowser({ as: await signIn(ADA) });
-  await page.goto('/matches');
-  await expect(heading(page)).toHaveText('Your People');
-
   await carryNoRegistry(page);
-  // The next journey refuses the connection instead; the shell handles both failures in the same way.
-  await page.route('**/api/remotes', (route) =>
-    route.fulfill({
-      json: {
-        revision: 'evil',
-        remotes: [{ name: 'discovery', base: 'https://elsewhere.example/' }],
-      },
-    }),
-  );
-  const before = product.reports().length;
-  await page.goto('/matches');
-  await expect(heading(page)).toHaveText('Your People');
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: /^Messages/ })
-    .click();
-  await expect(heading(page)).toHaveText('Messages');
-  await expect
-    .poll(() => product.reports().slice(before))
-    .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
-});
+  await test.step('no registry', async () => {
+    await page.route('**/api/remotes', (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await expect(page.getByText('Sixfold cannot open its pages right now')).toBeVisible();
+    await page.unroute('**/api/remotes');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Your People');
+  });
 
-test('a browser without any registry shows an error, and opens everything after Retry', async ({
-  openBrowser,
-  signIn,
-  watch,
-}) => {
-  watch.expect(/\/api\/remotes/);
-  const page = await openBrowser({ as: await signIn(ADA) });
-  await carryNoRegistry(page);
-  await page.route('**/api/remotes', (route) => route.abort('connectionrefused'));
-  await page.goto('/');
-  await expect(page.getByText('Sixfold cannot open its pages right now')).toBeVisible();
-  await page.unroute('**/api/remotes');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('Your People');
+  await test.step('an invalid registry, which is reported', async () => {
+    // The shell handles this failure like the refused connection above.
+    await page.route('**/api/remotes', (route) =>
+      route.fulfill({
+        json: {
+          revision: 'evil',
+          remotes: [{ name: 'discovery', base: 'https://elsewhere.example/' }],
+        },
+      }),
+    );
+    const before = product.reports().length;
+    await page.goto('/matches');
+    await expect(heading(page)).toHaveText('Your People');
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(heading(page)).toHaveText('Messages');
+    await expect
+      .poll(() => product.reports().slice(before))
+      .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
+  });
 });
