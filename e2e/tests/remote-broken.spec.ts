@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildBroken, type Breakage } from '../src/product/brokenBuilds';
-import { checkOut } from '../src/product/checkout';
+import { breakPages, type Breakage } from '../src/product/brokenReleases';
 import {
   expectReport,
   fallbackOf,
@@ -11,9 +10,10 @@ import {
 } from '../src/screens/failures';
 import { openLive, untilLive } from '../src/browser/liveConnection';
 import { openObservers, type Observers } from '../src/members/observers';
-import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
+import { removeFolder, startProduct, type Product } from '../src/product/product';
 import { copyOfPublished, publishFrom, versionOf } from '../src/product/published';
 import { findRemote, REMOTES } from '../src/product/remotes';
+import { republish } from '../src/product/republish';
 import { PUBLISHED_DIR } from '../src/root';
 import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
@@ -23,40 +23,14 @@ import { createWatch, endWatch } from '../src/browser/watch';
 const REPORTED = {
   load: { kind: 'remote_failed', phase: 'evaluation' },
   render: { kind: 'render_failed', phase: 'render' },
-} as const satisfies Record<Breakage, object>;
+} as const;
 /** The shell treats all remotes alike: one throws while it loads, and one while it renders. */
-const breakages = new Map<string, Breakage>([
+const THROWING = [
   ['discovery', 'render'],
   ['messaging', 'load'],
-]);
-
-/** Styles the whole page, spelled so that the publisher cannot see it. */
-const PAINTING_REMOTE = `import { createElement, useLayoutEffect } from 'react';
-import Whole from './wholeRemote';
-
-const BODY = atob('Ym9keQ==');
-const sheets: CSSStyleSheet[] = Reflect.get(document, atob('YWRvcHRlZFN0eWxlU2hlZXRz'));
-const Sheet: typeof CSSStyleSheet = Reflect.get(globalThis, atob('Q1NTU3R5bGVTaGVldA=='));
-
-function paint() {
-  const style = document.createElement('style');
-  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-  style.textContent = BODY + ' { outline: 3px solid red }';
-  document.head.append(style);
-  const sheet = new Sheet();
-  sheet.replaceSync(BODY + ' { letter-spacing: 9px }');
-  sheets.push(sheet);
-  const { body, documentElement: root } = document;
-  body.style.background = 'red';
-  root.style.setProperty('--color-ink', 'red');
-}
-
-function Painting(props: object) {
-  useLayoutEffect(paint, []);
-  return createElement(Whole, props);
-}
-export default Object.assign(Painting, { remoteName: Whole.remoteName });
-`;
+] as const;
+/** A publisher would refuse these styles, unless they were spelled so that it cannot see them. */
+const BROKEN: readonly (readonly [string, Breakage])[] = [...THROWING, ['insights', 'paint']];
 
 test.describe.configure({ mode: 'default' });
 
@@ -68,12 +42,10 @@ const watch = createWatch();
 
 test.beforeAll(async ({ browser }) => {
   publishedDir = copyOfPublished();
-  brokenDir = temporaryFolder('broken');
-  const checkout = checkOut();
-  checkout.write('mfe-insights/src/wholeRemote.tsx', checkout.read('mfe-insights/src/remote.tsx'));
-  checkout.write('mfe-insights/src/remote.tsx', PAINTING_REMOTE);
-  await buildBroken(checkout, breakages, brokenDir, ['insights']);
-  checkout.remove();
+  brokenDir = copyOfPublished();
+  // With correct hashes, as a publisher would write them.
+  for (const [name, breakage] of BROKEN)
+    republish(brokenDir, name, `1.0.0-${breakage}`, { afterEntry: breakPages(breakage) });
   product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
   observers = await openObservers(browser, product, watch);
 });
@@ -93,7 +65,7 @@ test.afterAll(async () => {
 });
 
 // The rest of the product is used in remote-down, whose fallbacks are the same.
-for (const [name, breakage] of breakages) {
+for (const [name, breakage] of THROWING) {
   const remote = findRemote(name);
   test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing`, async () => {
     watch.expect(/broken on purpose/);
