@@ -5,8 +5,15 @@ import { prepareScreenMembers } from '../src/members/screenMembers';
 import { enterAs } from '../src/members/members';
 import { expectBarsInForcedColors } from '../src/screens/forcedColors';
 import { expectNothingCramped, setTextSize } from '../src/screens/largeText';
-import { findOwnPart, openScreen, type ScreenMembers } from '../src/screens/screen';
-import { SCREENS } from '../src/screens/screens';
+import {
+  closeOverlays,
+  findOwnPart,
+  openScreen,
+  showScreen,
+  type Screen,
+  type ScreenMembers,
+} from '../src/screens/screen';
+import { SCREENS_BY_PAGE } from '../src/screens/screens';
 import { expect, test } from '../src/test';
 import { expectStableLayout, watchLayoutShifts } from '../src/browser/layoutShift';
 import { createWatch, endWatch } from '../src/browser/watch';
@@ -22,7 +29,7 @@ const NARROW = { width: 320, height: 640 };
 /** Long enough that every page is rendered before its data arrives. */
 const REPLY_AFTER_MS = 150;
 const watch = createWatch();
-// In parallel, so that every worker takes some of the screens until the end of a run.
+// In parallel, so that every worker takes some of the pages until the end of a run.
 test.describe.configure({ mode: 'parallel' });
 
 /** Components that measure themselves resize a moment later. */
@@ -63,30 +70,47 @@ test.afterAll(async () => {
   }
 });
 
-for (const screen of SCREENS) {
-  test(`${screen.name} is accessible in both themes and forced colours, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async () => {
-    if (screen.remarks) watch.expect(screen.remarks);
-    const page = pages.get(screen.as ?? 'visitor');
-    if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
-    await page.setViewportSize(screen.open ? DESKTOP : PHONE);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openScreen(page, screen, members);
-    // A press may move the page.
-    if (!screen.open) await expectStableLayout(page, screen.name);
-    await page.setViewportSize(DESKTOP);
-    await expectAccessibleInBothThemes(page, { colours: findOwnPart(screen) });
+/** Checks the screen that the page shows in the light theme. */
+async function expectUsable(page: Page, screen: Screen): Promise<void> {
+  const findings = test.info().errors.length;
+  await page.setViewportSize(DESKTOP);
+  await expectAccessibleInBothThemes(page, { part: findOwnPart(screen) });
 
-    await expectBarsInForcedColors(page);
+  await expectBarsInForcedColors(page);
 
-    await page.setViewportSize(NARROW);
-    await expectWidth(page, 320);
-    await expectNothingCramped(page, '320 px');
-    await page.setViewportSize(PHONE);
-    await setTextSize(page, 32);
-    await expectWidth(page, 360);
-    await expectNothingCramped(page, '200 % text on a phone');
-    await setTextSize(page, 16);
-    // Leaving cancels the pending requests of this screen before the next one. An address of the same site keeps the
+  await page.setViewportSize(NARROW);
+  await expectWidth(page, 320);
+  await expectNothingCramped(page, '320 px');
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, 32);
+  await expectWidth(page, 360);
+  await expectNothingCramped(page, '200 % text on a phone');
+  await setTextSize(page, 16);
+  expect.soft(test.info().errors.length - findings, `findings on the screen: ${screen.name}`).toBe(0);
+}
+
+for (const [first, ...others] of SCREENS_BY_PAGE) {
+  const names = [first, ...others].map(({ name }) => name);
+  test(`${names.join(' + ')}: accessible in both themes and forced colours, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async () => {
+    if (first.remarks) watch.expect(first.remarks);
+    const page = pages.get(first.as ?? 'visitor');
+    if (!page) throw new Error(`Nobody looks at ${first.name}.`);
+    await test.step(first.name, async () => {
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await openScreen(page, first, members);
+      await expectStableLayout(page, first.name);
+      await expectUsable(page, first);
+    });
+    for (const screen of others)
+      await test.step(screen.name, async () => {
+        await closeOverlays(page);
+        await page.setViewportSize(DESKTOP);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await showScreen(page, screen);
+        await expectUsable(page, screen);
+      });
+    // Leaving cancels the pending requests of this page before the next one. An address of the same site keeps the
     // renderer and its compiled code; about:blank would end both.
     await page.goto('/api/remotes');
   });

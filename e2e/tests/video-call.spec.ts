@@ -140,7 +140,7 @@ test('a ring can be declined on whatever page it comes or be taken back; two who
     await where.fill('Under the clock');
     await ring(ivosPage, 'Wren');
     await expect(dialog).toBeVisible();
-    await expectAccessibleInBothThemes(wrensPage, { colours: RING });
+    await expectAccessibleInBothThemes(wrensPage, { part: RING });
     // The open dialog keeps the focus and its text, and Tab leads from it to the ring.
     await expect(where).toBeFocused();
     const decline = dialog.getByRole('button', { name: 'Decline' });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { ContextObject, ElementContext, RuleObject, RunOptions } from 'axe-core';
+import type { ContextObject, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
@@ -14,17 +14,15 @@ const FURTHER_RULES = {
 /** The rules that depend on colours, which alone differ in the dark theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const isEnabled = (ruleIds: readonly string[], enabled: boolean): RuleObject =>
-  Object.fromEntries(ruleIds.map((id) => [id, { enabled }]));
-
 const ALL_RULES: RunOptions = { resultTypes: ['violations'], rules: FURTHER_RULES };
-const ALL_BUT_COLOURS: RunOptions = {
-  resultTypes: ['violations'],
-  rules: { ...FURTHER_RULES, ...isEnabled(COLOUR_RULES, false) },
-};
 const COLOURS: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: COLOUR_RULES },
+};
+/** The rules that an overlay can break outside itself: it hides the page behind, and adds ids. */
+const AROUND_AN_OVERLAY: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: { type: 'rule', values: ['aria-hidden-focus', 'duplicate-id-aria'] },
 };
 
 const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -85,19 +83,18 @@ async function expectNoFindings(page: Page, runs: readonly Run[], mode: string):
 }
 
 interface Scope {
-  /** Limits the colour rules to a part of the page; another screen covers the remainder. */
-  colours?: ContextObject | undefined;
+  /** Limits the rules to a part of the page; another screen covers the remainder. */
+  part?: ContextObject | undefined;
 }
 
 /**
  * Expects no findings of axe in the light and the dark theme. Loads axe once for both: `@axe-core/playwright` loads it
  * for each run, which costs a quarter of the time of both runs.
  */
-export async function expectAccessibleInBothThemes(page: Page, { colours }: Scope = {}): Promise<void> {
-  const inColours: Run = { options: COLOURS, part: colours };
+export async function expectAccessibleInBothThemes(page: Page, { part }: Scope = {}): Promise<void> {
   const runs: Record<'light' | 'dark', readonly Run[]> = {
-    light: colours ? [{ options: ALL_BUT_COLOURS }, inColours] : [{ options: ALL_RULES }],
-    dark: [inColours],
+    light: [{ options: ALL_RULES, part }, ...(part ? [{ options: AROUND_AN_OVERLAY }] : [])],
+    dark: [{ options: COLOURS, part }],
   };
   await page.evaluate(SOURCE);
   for (const colorScheme of ['light', 'dark'] as const) {

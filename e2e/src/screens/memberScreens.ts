@@ -19,17 +19,6 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     shows: { dialog: /, \d\d$/ },
   },
   {
-    name: 'matches, filters open',
-    as: 'ada',
-    path: '/matches',
-    open: async (page) => {
-      await press(/^Filters/)(page);
-      await page.getByRole('region', { name: 'Advanced Filters' }).waitFor();
-    },
-    shows: { heading: /Your People/ },
-    repeats: '[data-member]',
-  },
-  {
     name: 'my priorities',
     as: 'ada',
     path: '/matches',
@@ -58,6 +47,17 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     shows: { dialog: /Romantic Compatibility/ },
   },
   {
+    name: 'matches, filters open',
+    as: 'ada',
+    path: '/matches',
+    open: async (page) => {
+      await press(/^Filters/)(page);
+      await page.getByRole('region', { name: 'Advanced Filters' }).waitFor();
+    },
+    shows: { heading: /Your People/ },
+    repeats: '[data-member]',
+  },
+  {
     name: 'likes',
     as: 'ada',
     path: '/likes',
@@ -84,6 +84,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: '/messages',
     shows: { heading: 'Messages' },
     entry: 'ul[aria-label^="Conversations"] > li',
+  },
+  {
+    name: 'profile menu',
+    as: 'ada',
+    path: '/messages',
+    open: press('Profile menu'),
+    shows: { heading: /Messages/ },
+    own: '[role="menu"]',
   },
   { name: 'no messages yet', as: 'newcomer', path: '/messages', shows: { heading: /Messages/ } },
   {
@@ -143,13 +151,6 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     entry: '[role="dialog"] figure',
   },
   {
-    name: 'quiz',
-    as: 'ada',
-    path: '/profile',
-    open: press('Retake: MBTI'),
-    shows: { dialog: 'MBTI' },
-  },
-  {
     name: 'cosmic timing',
     as: 'ada',
     path: '/cosmic-timing',
@@ -157,19 +158,6 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     entry: 'li[aria-current="date"]',
   },
   { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
-  {
-    name: 'profile, below the fold',
-    as: 'ada',
-    path: '/profile',
-    open: async (page) => {
-      await page
-        .getByRole('region', { name: 'Personality' })
-        .getByText('Human Design')
-        .scrollIntoViewIfNeeded();
-      await page.getByRole('img', { name: /^Your natal chart/ }).waitFor();
-    },
-    shows: { heading: /Welcome, Ada/ },
-  },
   {
     name: 'profile preview',
     as: 'ada',
@@ -184,6 +172,26 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await press('Edit photos')(page);
       await page.getByRole('list', { name: 'Your photos, in order' }).waitFor();
+    },
+    shows: { heading: /Welcome, Ada/ },
+  },
+  {
+    name: 'quiz',
+    as: 'ada',
+    path: '/profile',
+    open: press('Retake: MBTI'),
+    shows: { dialog: 'MBTI' },
+  },
+  {
+    name: 'profile, below the fold',
+    as: 'ada',
+    path: '/profile',
+    open: async (page) => {
+      await page
+        .getByRole('region', { name: 'Personality' })
+        .getByText('Human Design')
+        .scrollIntoViewIfNeeded();
+      await page.getByRole('img', { name: /^Your natal chart/ }).waitFor();
     },
     shows: { heading: /Welcome, Ada/ },
   },
@@ -220,12 +228,5 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     },
     shows: { dialog: /Delete your account/ },
     hasOwnPage: true,
-  },
-  {
-    name: 'profile menu',
-    as: 'ada',
-    path: '/messages',
-    open: press('Profile menu'),
-    shows: { heading: /Messages/ },
   },
 ];

@@ -27,18 +27,18 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 const SIGN_UP_SCREENS: readonly Screen[] = [
   { name: 'sign in', as: null, path: '/auth', shows: { heading: /Good to see you again/ } },
   {
-    name: 'create account',
-    as: null,
-    path: '/auth',
-    open: (page) => page.getByRole('tab', { name: 'Create Account' }).click(),
-    shows: { heading: /Welcome to Sixfold/ },
-  },
-  {
     name: 'forgotten password',
     as: null,
     path: '/auth',
     open: press('Forgot your password?'),
     shows: { dialog: /Reset Password/ },
+  },
+  {
+    name: 'create account',
+    as: null,
+    path: '/auth',
+    open: (page) => page.getByRole('tab', { name: 'Create Account' }).click(),
+    shows: { heading: /Welcome to Sixfold/ },
   },
   { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: 'Invalid reset link' } },
   {
@@ -72,3 +72,16 @@ const SIGN_UP_SCREENS: readonly Screen[] = [
 
 /** Every screen of the product, each in a state that shows all of its content. */
 export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...SIGN_UP_SCREENS, ...MEMBER_SCREENS];
+
+const isOnSamePage = (one: Screen, { as, path, open }: Screen) =>
+  open !== undefined && one.as === as && one.path === path;
+
+/** The screens by loaded page: each group is opened by its first screen, and the others on the same page. */
+export const SCREENS_BY_PAGE: readonly (readonly [Screen, ...Screen[]])[] = SCREENS.reduce<
+  [Screen, ...Screen[]][]
+>((groups, screen) => {
+  const group = groups.at(-1);
+  if (group && isOnSamePage(group[0], screen)) group.push(screen);
+  else groups.push([screen]);
+  return groups;
+}, []);
