@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { registerByApi } from '../src/members/members';
+import { openLive } from '../src/browser/liveConnection';
+import { match, registerByApi, write } from '../src/members/members';
 import { startModelServer } from '../src/product/modelServer';
+import { freePorts } from '../src/product/ports';
 import { expect, test } from '../src/test';
 
 /** Enough for two analyses: a type, which the registration adds, and a birthday. */
@@ -31,7 +33,7 @@ const THIRD = `**You keep a list.** It is shorter than it was.\n${CHAPTERS.join(
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'MBTI Analysis' });
 
-test('an analysis is read while it is written, over a reload, on a second device and after a crash', async ({
+test('an analysis is read while it is written, over a reload, on a second device and after a crash, after which open tabs reconnect to the kept data', async ({
   openBrowser,
   startOwnProduct,
   watch,
@@ -40,7 +42,8 @@ test('an analysis is read while it is written, over a reload, on a second device
   watch.expect(/ERR_|answer 50\d|WebSocket|Failed to fetch/);
   const model = await startModelServer();
   try {
-    const product = await startOwnProduct({ env: model.env });
+    const env = { ...model.env, PORT: String(await freePorts()) };
+    const product = await startOwnProduct({ env });
     const member = await registerByApi(product.url, {
       profile: { ...PROFILE, preferredGenders: [...PROFILE.preferredGenders], connectionGoals: ['dating'] },
     });
@@ -63,19 +66,43 @@ test('an analysis is read while it is written, over a reload, on a second device
     }
     expect(model.asked()).toBe(1);
 
+    const ivo = await registerByApi(product.url, { firstName: 'Ivo' });
+    await match(ivo, member);
+    await write(ivo, member, 'Written before the crash.');
+    const chat = await page.context().newPage();
+    await openLive(chat, `/chat/${ivo.id}`);
+    await expect(chat.getByRole('listitem', { name: 'Ivo: Written before the crash.' })).toBeVisible();
+    await chat.evaluate('globalThis.sameTab = true');
+
     await product.kill();
-    const again = await startOwnProduct({ env: model.env, dataDir: product.dataDir });
-    const later = await openBrowser({ as: member, on: again });
-    await later.goto('/personality-analysis');
+    const again = await startOwnProduct({ env, dataDir: product.dataDir });
+    expect(again.url).toBe(product.url);
+    await test.step('the open tab reconnects, to the same sessions and messages', async () => {
+      await expect
+        .poll(
+          async () => {
+            await write(ivo, member, 'Written after the start.');
+            return chat.getByRole('listitem', { name: 'Ivo: Written after the start.' }).count();
+          },
+          { timeout: 30_000, intervals: [2_000] },
+        )
+        .toBeGreaterThan(0);
+      expect(await chat.evaluate('globalThis.sameTab')).toBe(true);
+      await chat.reload();
+      await expect(chat.getByRole('listitem', { name: 'Ivo: Written before the crash.' })).toBeVisible();
+      await chat.close();
+    });
+
+    await page.goto('/personality-analysis');
     // Once the lease of the killed process has expired.
-    await later.getByRole('button', { name: 'Continue: MBTI' }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Continue: MBTI' }).click({ timeout: 60_000 });
     await expect.poll(model.asked).toBe(2);
     model.write(THIRD);
     model.finish();
-    await later.getByRole('button', { name: 'View Analysis: MBTI' }).click();
+    await page.getByRole('button', { name: 'View Analysis: MBTI' }).click();
     for (const words of ['that the others repeat.', 'rather walk than talk.', 'You keep a list.'])
-      await expect(viewer(later)).toContainText(words);
-    await expect(viewer(later)).not.toContainText('**');
+      await expect(viewer(page)).toContainText(words);
+    await expect(viewer(page)).not.toContainText('**');
   } finally {
     model.stop();
   }

@@ -27,6 +27,9 @@ const findActiveCall = async (member: Member): Promise<VideoCall | null> => {
   return call;
 };
 
+/** A page that has closed and does not come back has left. */
+const LEFT_AFTER_MS = 8_000;
+
 /** The dialog in front; other screens show the page behind it. */
 const RING = { include: ['[role="alertdialog"]'] };
 
@@ -125,7 +128,7 @@ test('two matches see each other after the check of a first call, over a reload 
   });
 });
 
-test('a ring can be declined on whatever page it comes or be taken back; two who call each other at once meet in one call and are busy for a third one', async ({
+test('a ring can be declined on whatever page it comes or be taken back; two who call each other at once meet in one call, are busy for a third one, and leave it by closing the page', async ({
   openBrowser,
   product,
   watch,
@@ -168,6 +171,8 @@ test('a ring can be declined on whatever page it comes or be taken back; two who
   await test.step('both ring at once, one of them without WebSocket', async () => {
     // The second of two rings may be refused because the first one is there already, and joins it. The third one is refused.
     watch.expect(/answer 409: POST \S+\/api\/video-calls$/);
+    // The clock runs as ever until it is put forward.
+    await ivosPage.clock.install();
     await Promise.all([
       openLive(ivosPage, '/mutual-matches'),
       openLiveByPolling(wrensPage, '/mutual-matches'),
@@ -188,5 +193,12 @@ test('a ring can be declined on whatever page it comes or be taken back; two who
     await ring(mirasPage, 'Wren');
     await expect(mirasPage.getByRole('heading', { name: 'Wren is in another call' })).toBeVisible();
     await Promise.all([ivosPage, wrensPage].map(expectConnected));
+  });
+
+  await test.step('a closed page has left the call', async () => {
+    await wrensPage.close();
+    await expect(callStatus(ivosPage)).toHaveText(/econnecting…$/);
+    await ivosPage.clock.fastForward(LEFT_AFTER_MS);
+    await expect(ivosPage.getByRole('heading', { name: 'Wren left the call' })).toBeVisible();
   });
 });
