@@ -63,7 +63,7 @@ test('messaging runs alone with a mock session and a mock API, updates after an 
       await expect(overridden).toHaveURL(/\/messages\?from=elsewhere$/);
       await expect(notice).toContainText(`Messages comes from ${url}`);
       await expect(overridden.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-      await expectAccessibleInBothThemes(overridden);
+      await expectAccessibleInBothThemes(overridden, { part: { include: ['aside'] } });
       await openFirstConversation(overridden);
       await expect(overridden.getByPlaceholder(EDITED)).toBeVisible();
       await other.goto('/messages');

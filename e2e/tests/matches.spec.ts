@@ -200,7 +200,7 @@ test('walking between matches and messages leaves nothing behind in the browser'
   await walk(3);
   const nodes = await countSettledNodes();
   const listeners = await countAlive('JSEventListeners');
-  await walk(10);
+  await walk(6);
   // Far less than one page of cards. A browser frees what the last page left a little later, and some listeners come by
   // the hundred with the layer they belong to.
   await expect.poll(() => countAlive('Nodes')).toBeLessThan(nodes + 300);

@@ -7,7 +7,7 @@ import { openLive } from '../src/browser/liveConnection';
 import { isKnown, isRunning } from '../src/browser/tabUse';
 import { needInEntry } from '../src/matrix/pretendRelease';
 import { ADA, signInByApi } from '../src/members/members';
-import { removeFolder, temporaryFolder } from '../src/product/product';
+import { removeFolder } from '../src/product/product';
 import { copyOfPublished, versionOf } from '../src/product/published';
 import { findRemote, REMOTES, type RemoteInUse } from '../src/product/remotes';
 import { republish } from '../src/product/republish';
@@ -36,18 +36,11 @@ const versionsIn = (publishedDir: string) => ({
   ...Object.fromEntries(NAMES.map((name) => [name, versionOf(publishedDir, name)])),
 });
 
-test('another checkout builds the same versions in another order, and a comment in shared code changes none', async () => {
-  const publishedDir = temporaryFolder('reproduced');
+/** Remarks in code that every workspace has, which change no version. */
+function remarkInSharedCode(): void {
   for (const file of ['tooling/src/build/initHost.ts', 'api-contract/src/remotes.ts'])
     checkout.write(file, `${checkout.read(file)}\n// A comment that says nothing.\n`);
-  const rebuilt = ['auth'];
-  await checkout.build(rebuilt, publishedDir);
-  await checkout.build(['shell'], publishedDir);
-  // The version is the hash of every file, so equal versions are equal bytes.
-  expect(shellVersionOf(publishedDir)).toBe(shellVersionOf(PUBLISHED_DIR));
-  for (const name of rebuilt) expect(versionOf(publishedDir, name)).toBe(versionOf(PUBLISHED_DIR, name));
-  removeFolder(publishedDir);
-});
+}
 
 /**
  * Changes of a source that make a release unpublishable, and the publisher's message. `checkRelease.test.mjs` covers
@@ -82,6 +75,13 @@ test('a breaking release is refused with a reason, and the last good one stays c
       expect(versionsIn(publishedDir)).toEqual(good);
     });
   }
+  await test.step('another checkout builds the same versions in another order, and a comment in shared code changes none', async () => {
+    remarkInSharedCode();
+    // The version is the hash of every file, and the publisher compares the bytes of one that exists.
+    await checkout.build(['insights'], publishedDir);
+    await checkout.build(['shell'], publishedDir);
+    expect(versionsIn(publishedDir)).toEqual(good);
+  });
   removeFolder(publishedDir);
 });
 

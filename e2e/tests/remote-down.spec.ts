@@ -103,8 +103,8 @@ const MISSING = [
   ['discovery', 'the code is missing'],
   ['messaging', 'the code was tampered with and may be kept for a year'],
 ] as const;
-/** One for each audience: the remainder of the product is used completely, otherwise one other remote is opened. */
-const SURROUNDED = ['auth', 'insights'];
+/** The remainder of the product is used completely around this one, otherwise one other remote is opened. */
+const SURROUNDED = 'insights';
 
 for (const [name, fault] of MISSING) {
   const remote = findRemote(name);
@@ -118,7 +118,7 @@ for (const [name, fault] of MISSING) {
     await openAndExpectFallback(page, remote);
     expect(await page.evaluate('globalThis.tamperedCodeRan')).toBeUndefined();
     await expectReport(product, remote, { kind: 'remote_failed', phase }, before);
-    if (SURROUNDED.includes(name)) {
+    if (name === SURROUNDED) {
       await useTheOthers(remote, member, visitor);
       await returnTo(page, remote);
     } else await useAnother(remote, page);

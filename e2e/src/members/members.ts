@@ -131,7 +131,7 @@ export async function match(one: Member, other: Member): Promise<void> {
   await like(other, one);
 }
 
-export const write = (from: Member, to: Member, content: string) =>
+export const write = (from: Member, to: Pick<Member, 'id'>, content: string) =>
   from.call<z.infer<typeof messagingCalls.sendMessage.reply>>('POST', messagingCalls.sendMessage.path, {
     receiverId: to.id,
     content,

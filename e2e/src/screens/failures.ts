@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { REMOTES, type RemoteInUse } from '../product/remotes';
 import type { ClientReport, Product } from '../product/product';
+import { isOpened } from '../members/observers';
 import { readTiming, recordTiming, recordTimingAtLoad, recordPress } from '../browser/timings';
 import { expect } from '../test';
 
@@ -69,8 +70,7 @@ export async function useTheOthers(broken: RemoteInUse, member: Page, visitor: P
 
   const members = others.filter(({ audience }) => audience === 'member');
   // The walk begins at the first remote when all remotes of the member work, otherwise at the broken one.
-  if (broken.audience === 'visitor' || member.url() === 'about:blank')
-    await member.goto(members[0]?.path ?? '/');
+  if (broken.audience === 'visitor' || !isOpened(member)) await member.goto(members[0]?.path ?? '/');
   for (const remote of members) {
     await returnTo(member, remote);
     await expect(headingOf(member, remote)).toBeVisible();
