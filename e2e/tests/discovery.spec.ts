@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { openLive } from '../src/browser/liveConnection';
-import { registerByApi } from '../src/members/members';
+import { registerByApi, WHOLE_PROFILE } from '../src/members/members';
 import { expectLive, readTiming, recordTiming, recordPress } from '../src/browser/timings';
 import { scrollTo } from '../src/browser/scrollTo';
 import { expect, test } from '../src/test';
@@ -24,7 +24,10 @@ test('two members meet: from a card over the profile to the celebration on both 
 }) => {
   const [ivo, wren] = await Promise.all([
     registerByApi(product.url, { firstName: 'Ivo' }),
-    registerByApi(product.url, { firstName: 'Wren' }),
+    registerByApi(product.url, {
+      firstName: 'Wren',
+      profile: { ...WHOLE_PROFILE, birthday: `${new Date().getFullYear() - 51}-01-01` },
+    }),
   ]);
   const [mine, hers] = await Promise.all([openBrowser({ as: ivo }), openBrowser({ as: wren })]);
   const herOtherTab = await hers.context().newPage();
@@ -33,8 +36,8 @@ test('two members meet: from a card over the profile to the celebration on both 
   await expect(herOtherTab.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await test.step('he finds her among his people, reads about her, and likes her', async () => {
-    // All demo members are listed too.
-    await openLive(mine, '/matches?goal=friendship');
+    // She is 51. Few others are of her age: drawing the long list of all demo members takes seconds.
+    await openLive(mine, '/matches?goal=friendship&ageRange=46-56');
     const card = mine.locator(`[data-member="${wren.id}"]`);
     await scrollTo(mine, card);
     await card.getByRole('link', { name: /^Wren, / }).click();

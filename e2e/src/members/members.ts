@@ -18,7 +18,12 @@ const DEMO_PASSWORD = 'sixfold-demo';
 export const ADA = { email: 'demo@sixfold.example', password: DEMO_PASSWORD, firstName: 'Ada' };
 
 /** A demo member with no restrictions: she likes back and replies to messages. */
-export const MARA = { email: 'mara.l@demo.sixfold.example', password: DEMO_PASSWORD, firstName: 'Mara' };
+export const MARA = {
+  email: 'mara.l@demo.sixfold.example',
+  password: DEMO_PASSWORD,
+  firstName: 'Mara',
+  ageYears: 31,
+};
 
 /** A session with the API outside the browser, with the rights of one member. */
 export interface Member {
@@ -74,7 +79,7 @@ let registered = 0;
 export const freshEmail = (): string =>
   `e2e-${process.pid}-${Date.now().toString(36)}-${(registered += 1)}@example.com`;
 
-const WHOLE_PROFILE: SaveProfileBody = {
+export const WHOLE_PROFILE: SaveProfileBody = {
   birthday: '1990-05-17',
   birthTime: '14:30',
   birthLocation: 'Lisbon, Portugal',
