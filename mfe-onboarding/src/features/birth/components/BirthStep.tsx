@@ -159,32 +159,34 @@ export function BirthStep(props: BirthStepProps) {
           onChange={(birthTime) => onChange({ birthTime })}
         />
       )}
-      <Pair>
-        {asked.includes('birthPlace') && (
-          <PlaceSearchField
-            label="Birth location"
-            name="birthLocation"
-            hint="Pick it from the list for the exact chart."
-            unknownHint="We cannot find this on the map. You can go on; your rising sign and Human Design stay open until we can."
-            required
-            place={answers.birthPlace}
-            onPlaceChange={(birthPlace) => onChange({ birthPlace })}
-            error={problems.birthPlace}
-          />
-        )}
-        {asked.includes('currentPlace') && (
-          <PlaceSearchField
-            label="Current location"
-            name="location"
-            optional
-            hint="To find people near you. Others see the city, never where exactly."
-            unknownHint="We cannot find this on the map, so it gives no distance to others."
-            place={answers.currentPlace}
-            onPlaceChange={(currentPlace) => onChange({ currentPlace })}
-            error={problems.currentPlace}
-          />
-        )}
-      </Pair>
+      {(asked.includes('birthPlace') || asked.includes('currentPlace')) && (
+        <Pair>
+          {asked.includes('birthPlace') && (
+            <PlaceSearchField
+              label="Birth location"
+              name="birthLocation"
+              hint="Pick it from the list for the exact chart."
+              unknownHint="We cannot find this on the map. You can go on; your rising sign and Human Design stay open until we can."
+              required
+              place={answers.birthPlace}
+              onPlaceChange={(birthPlace) => onChange({ birthPlace })}
+              error={problems.birthPlace}
+            />
+          )}
+          {asked.includes('currentPlace') && (
+            <PlaceSearchField
+              label="Current location"
+              name="location"
+              optional
+              hint="To find people near you. Others see the city, never where exactly."
+              unknownHint="We cannot find this on the map, so it gives no distance to others."
+              place={answers.currentPlace}
+              onPlaceChange={(currentPlace) => onChange({ currentPlace })}
+              error={problems.currentPlace}
+            />
+          )}
+        </Pair>
+      )}
     </Stack>
   );
 }
