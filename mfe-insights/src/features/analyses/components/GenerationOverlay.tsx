@@ -47,14 +47,14 @@ interface GenerationOverlayProps {
 
 /** Renders the progress of the automatic run without blocking the page. */
 export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
-  const { item, position, total } = step;
+  const { item, position, total, isPaused } = step;
   return (
     <Corner>
       <Card padding="small" as="aside" aria-label="Writing your analyses">
         <Line>
           <div role="status">
             <Progress
-              label={`Writing ${item.title}`}
+              label={isPaused ? `Next: ${item.title}` : `Writing ${item.title}`}
               value={position - 1}
               max={total}
               valueText={`${position} of ${total}`}

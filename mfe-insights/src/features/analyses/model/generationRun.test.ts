@@ -9,7 +9,8 @@ function createRun(over: Partial<GenerationRun<string>> = {}) {
     isStillMissing: () => true,
     generate: async (item) => void log.push(`write ${item}`),
     endsRun: () => false,
-    onStep: ({ item, position, total }) => log.push(`${position} of ${total}: ${item}`),
+    onStep: ({ item, position, total, isPaused }) =>
+      log.push(`${position} of ${total}: ${isPaused ? 'next ' : ''}${item}`),
     onFailure: (item) => log.push(`failed ${item}`),
     pause: async (durationMs) => void log.push(`pause ${durationMs}`),
     signal: stop.signal,
@@ -30,9 +31,11 @@ describe('runGeneration', () => {
     expect(log).toEqual([
       '1 of 3: a',
       'write a',
+      '2 of 3: next b',
       'pause 2000',
       '2 of 3: b',
       'write b',
+      '3 of 3: next c',
       'pause 2000',
       '3 of 3: c',
       'write c',
@@ -42,7 +45,19 @@ describe('runGeneration', () => {
   it('skips an item written on request in the meantime', async () => {
     const { run, log } = createRun({ isStillMissing: (item) => item !== 'a' });
     await runGeneration(run);
-    expect(log).toEqual(['2 of 3: b', 'write b', 'pause 2000', '3 of 3: c', 'write c']);
+    expect(log).toEqual(['2 of 3: b', 'write b', '3 of 3: next c', 'pause 2000', '3 of 3: c', 'write c']);
+  });
+
+  it('does not pause before an item that is already written', async () => {
+    const { run, log } = createRun({ isStillMissing: (item) => item === 'a' });
+    await runGeneration(run);
+    expect(log).toEqual(['1 of 3: a', 'write a']);
+  });
+
+  it('skips an item written during the pause', async () => {
+    const { run, log } = createRun();
+    await runGeneration({ ...run, isStillMissing: (item) => item === 'a' || !log.includes('pause 2000') });
+    expect(log).toEqual(['1 of 3: a', 'write a', '2 of 3: next b', 'pause 2000']);
   });
 
   it('reports a failure and continues with the next item', async () => {
@@ -73,7 +88,7 @@ describe('runGeneration', () => {
   it('starts no further item when it is aborted during the pause', async () => {
     const { run, log, stop } = createRun();
     await runGeneration({ ...run, pause: async () => stop.abort() });
-    expect(log).toEqual(['1 of 3: a', 'write a']);
+    expect(log).toEqual(['1 of 3: a', 'write a', '2 of 3: next b']);
   });
 
   it('makes no call when it is aborted in the same tick', async () => {

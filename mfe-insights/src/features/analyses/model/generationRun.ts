@@ -6,6 +6,8 @@ export interface RunStep<Item> {
   /** 1-based. */
   readonly position: number;
   readonly total: number;
+  /** Whether the run pauses before this item. */
+  readonly isPaused: boolean;
 }
 
 export interface GenerationRun<Item> {
@@ -35,11 +37,17 @@ export async function runGeneration<Item>(run: GenerationRun<Item>): Promise<Ite
   // A run aborted in the same tick, as in React's strict mode, ends without a call.
   await Promise.resolve();
   for (const [index, item] of run.items.entries()) {
-    if (!run.signal.aborted && !isFirst) await run.pause(PAUSE_BETWEEN_MS, run.signal);
     if (run.signal.aborted) break;
     if (!run.isStillMissing(item)) continue;
+    const step = { item, position: index + 1, total: run.items.length };
+    if (!isFirst) {
+      run.onStep({ ...step, isPaused: true });
+      await run.pause(PAUSE_BETWEEN_MS, run.signal);
+      if (run.signal.aborted) break;
+      if (!run.isStillMissing(item)) continue;
+    }
     isFirst = false;
-    run.onStep({ item, position: index + 1, total: run.items.length });
+    run.onStep({ ...step, isPaused: false });
     try {
       await run.generate(item);
       written.push(item);
