@@ -171,7 +171,7 @@ test('a ring can be declined on whatever page it comes or be taken back; two who
   await test.step('both ring at once, one of them without WebSocket', async () => {
     // The second of two rings may be refused because the first one is there already, and joins it. The third one is refused.
     watch.expect(/answer 409: POST \S+\/api\/video-calls$/);
-    // The clock runs as ever until it is put forward.
+    // The clock runs normally until it is put forward.
     await ivosPage.clock.install();
     await Promise.all([
       openLive(ivosPage, '/mutual-matches'),

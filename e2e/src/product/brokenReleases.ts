@@ -1,7 +1,7 @@
-/** What the pages of a release do until the page says `mended = true`. */
+/** Faults of a release's pages. Those that throw end once `globalThis.mended` is true. */
 export type Breakage = 'load' | 'render' | 'paint';
 
-/** Statements with `make`, which makes the module of the pages, and `React` of the shell. */
+/** Function bodies with access to `make`, which creates the module of the pages, and to the shell's `React`. */
 const MODULES: Record<Breakage, string> = {
   load: `
     if (!globalThis.mended) throw new Error('broken on purpose while loading');

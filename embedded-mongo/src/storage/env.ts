@@ -40,7 +40,7 @@ function openFolder(folder: string, isThrowaway: boolean): OpenFolder & { lock: 
   }
 }
 
-/** LMDB's error for a transaction that could not be committed refers to another one with the reason. */
+/** Returns the reason of a failed commit, to which LMDB's error refers. */
 async function findCause(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
   return Promise.resolve(error.commitError).then(

@@ -7,7 +7,7 @@ import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-/** Stands in for the parts of mfe-profile. A typed answer is saved by the page's button, as the part decides. */
+/** Stands in for the parts of mfe-profile, with the function that saves a typed answer. */
 function createParts(saveAnswer: () => Promise<void> = () => Promise.resolve()): PartRenderer {
   return ({ part, props }) => {
     if (part === 'profile/photos')
