@@ -51,8 +51,6 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   connectionTimeouts?: ConnectionTimeouts;
   /** Delay of each refusal after many in a row; one second when absent. */
   refusalDelayMs?: number;
-  /** Bounds of the random delay of e-mails about passwords and addresses; `START_DELAY_MS` when absent. */
-  backgroundDelayMs?: readonly [number, number];
   /** Defaults to Argon2id. */
   passwords?: Passwords | undefined;
   photoStore: PhotoStore;

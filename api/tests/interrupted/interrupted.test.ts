@@ -50,8 +50,6 @@ async function startSetting(config: Partial<Config> = {}, services: Partial<AppD
   const environment = await createTestEnvironment(config, {
     pushSender: createRecordingSender(),
     analysisPace: PACE,
-    // As in production: the writes of an e-mail are not among those of the call, after which it crashes.
-    backgroundDelayMs: [50, 250],
     ...services,
   });
   interceptor.attach(environment.app.http);

@@ -15,13 +15,13 @@ const DEVELOPER = 'http://localhost:3003';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 let environment: TestEnvironment;
-beforeAll(async () => {
+beforeEach(async () => {
   environment = await createTestEnvironment({ remoteOverrides: [DEVELOPER] });
   const published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   for (const version of ['1', '2']) published.publish(remoteOf('profile', version));
 });
-afterAll(() => environment.stop());
+afterEach(() => environment.stop());
 
 const open = (browser: Browser, address: string) => openPage(browser, address);
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>

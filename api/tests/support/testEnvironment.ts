@@ -197,7 +197,6 @@ export async function createTestEnvironment(
     demoPicturesDir: DEMO_PICTURES_DIR,
     processPace: SINGLE_PROCESS,
     refusalDelayMs: 0,
-    backgroundDelayMs: [1, 3],
     connectRedis:
       over.redisUrl === undefined ? undefined : () => connectRedis(over.redisUrl ?? '', deps.logger),
     onLeaseLost: () => logs.push({ level: 'error', event: 'lease_lost', fields: {} }),

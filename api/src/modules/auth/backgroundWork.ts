@@ -12,8 +12,8 @@ export type RunInBackground = (work: () => Promise<void>, failureEvent: string) 
 const START_DELAY_MS = [50, 250] as const;
 
 export const createBackgroundRunner =
-  (logger: Logger, delayMs: readonly [number, number] = START_DELAY_MS): RunInBackground =>
+  (logger: Logger): RunInBackground =>
   (work, failureEvent) => {
-    const started = pause(randomInt(...delayMs), undefined, { ref: false }).then(work);
+    const started = pause(randomInt(...START_DELAY_MS), undefined, { ref: false }).then(work);
     started.catch((error: unknown) => logger.error({ err: error }, failureEvent));
   };

@@ -75,7 +75,6 @@ export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'
   isDemoLimited: boolean;
   /** Base URL of links in e-mails that are not triggered by a request. */
   origin: string;
-  backgroundDelayMs?: readonly [number, number];
 }
 
 export function createAuthService(given: AuthServiceDeps) {
@@ -84,7 +83,7 @@ export function createAuthService(given: AuthServiceDeps) {
     ...given,
     source,
     passwords: wrapPasswords(given.passwords),
-    runInBackground: createBackgroundRunner(given.logger, given.backgroundDelayMs),
+    runInBackground: createBackgroundRunner(given.logger),
   };
   const { accounts, limits, clock } = deps;
   const registrations = createRegistrations(deps);

@@ -22,14 +22,10 @@ import {
 import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
-beforeAll(async () => {
+beforeEach(async () => {
   environment = await createTestEnvironment();
 });
-afterAll(() => environment.stop());
-afterEach(async () => {
-  environment.mails.splice(0);
-  await environment.clear();
-});
+afterEach(() => environment.stop());
 
 async function couple(): Promise<[Member, Member]> {
   const join = joinAs(environment);

@@ -8,11 +8,10 @@ import {
 import { runAnnounceCommand } from '../announceCommand';
 
 let environment: TestEnvironment;
-beforeAll(async () => {
+beforeEach(async () => {
   environment = await createTestEnvironment();
 });
-afterAll(() => environment.stop());
-beforeEach(() => environment.clear());
+afterEach(() => environment.stop());
 
 const CHANGE = {
   document: 'terms',

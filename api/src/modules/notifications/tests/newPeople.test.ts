@@ -12,14 +12,11 @@ let environment: TestEnvironment;
 let names = 0;
 let ada: Member;
 
-beforeAll(async () => {
-  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' });
-});
 beforeEach(async () => {
+  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' });
   ada = await join('Ada');
 });
-afterEach(() => environment.clear());
-afterAll(() => environment.stop());
+afterEach(() => environment.stop());
 
 const join = (name: string) => joinAs(environment)(`${name}${(names += 1)}`);
 const want = (hasNewPeopleEmail = true) =>
