@@ -56,14 +56,11 @@ export class Engine {
 
   /** Returns the number of documents, which is counted once and then maintained. */
   count(collection: Collection): number {
-    if (collection.count !== undefined) return collection.count;
-    const counted = this.env.documents.getKeysCount({
+    collection.count ??= this.env.documents.getKeysCount({
       start: documentKey(collection.id, 0),
       end: documentKey(collection.id + 1, 0),
     });
-    // The documents of a running commit are not counted.
-    if (!this.env.isCommitting()) collection.count = counted;
-    return counted;
+    return collection.count;
   }
 
   async close(): Promise<void> {

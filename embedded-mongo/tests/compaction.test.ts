@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { createServer, createTemporaryDataDir } from '../src/index';
 import { documentKey } from '../src/storage/collection';
 import { ChangedKeys, copyStore, finishCopy, type Rest } from '../src/storage/compaction';
-import { openEnv, type Env } from '../src/storage/env';
+import type { Env } from '../src/storage/env';
 import { startCompaction } from '../src/storage/maintenance';
 import { openStore } from '../src/storage/store';
 import { startTestServer, until } from './testServer';
@@ -130,15 +130,11 @@ describe('a compaction', () => {
       rests += 1;
       await setImmediate();
     };
-    const checkOwnership = () => {
+    const check = () => {
       waiting.push(changed.size);
       turnsAtSteps.push(turns);
     };
-    const copy = await copyStore(store, path.join(dataDir, 'to.mdb'), changed, {
-      checkOwnership,
-      waitForCommit: async () => undefined,
-      rest,
-    });
+    const copy = await copyStore(store, path.join(dataDir, 'to.mdb'), changed, check, rest);
     isCopying = false;
     expect(rests).toBeGreaterThanOrEqual(80);
     expect(new Set(waiting).size).toBeGreaterThan(2);
@@ -149,34 +145,6 @@ describe('a compaction', () => {
     expect(changed.size).toBe(0);
     expect(copy.tables.documents.getKeysCount()).toBe(20_000);
     await Promise.all([copy.root.close(), store.root.close()]);
-    remove();
-  });
-
-  it('keeps the changes of commits that run during each of its steps', async () => {
-    const { dataDir, remove } = createTemporaryDataDir();
-    const env = openEnv(dataDir);
-    const keys = Array.from({ length: 400 }, (_, record) => documentKey(1, record));
-    let version = 0;
-    const write = (): Promise<void> =>
-      env.commit(() => {
-        version += 1;
-        for (const key of keys) env.documents.putSync(key, Buffer.from(`version ${version}`));
-      });
-    let running = write();
-    await running;
-    for (let round = 0; round < 10; round += 1) {
-      // The next step does not wait for the commit that starts here.
-      await env.compact(async () => {
-        await running;
-        running = write();
-        if (round % 2 === 0) await setImmediate();
-      });
-      await running;
-      const stored = new Set(keys.map((key) => env.documents.get(key)?.toString()));
-      expect([...stored]).toEqual([`version ${version}`]);
-    }
-    expect(version).toBeGreaterThan(30);
-    await env.close();
     remove();
   });
 

@@ -7,17 +7,17 @@ import { OWNER, openStore } from '../src/storage/store';
 let folder: { dataDir: string; remove: () => void };
 let env: Env;
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = createTemporaryDataDir();
   env = openEnv(folder.dataDir);
-  await write(env);
+  write(env);
 });
 afterEach(async () => {
   await env.close();
   folder.remove();
 });
 
-const write = ({ commit, documents }: Env): Promise<void> =>
+const write = ({ commit, documents }: Env): void =>
   commit(() => documents.putSync(Buffer.from('key'), Buffer.from('value')));
 const fileOf = (name: string): string => path.join(folder.dataDir, name);
 
@@ -30,7 +30,7 @@ describe('a process that has lost its data folder', () => {
     other.root.transactionSync(() => {
       other.tables.catalog.putSync(OWNER, Buffer.from('another process'));
     });
-    await expect(write(env)).rejects.toThrow('another process has taken over');
+    expect(() => write(env)).toThrow('another process has taken over');
     await expect(env.compact()).rejects.toThrow('another process has taken over');
     await other.root.close();
   });

@@ -103,7 +103,9 @@ describe('a write that fails', () => {
   });
 
   it('is rejected with all others when the disk accepts none', async () => {
-    const commit = jest.spyOn(env, 'commit').mockRejectedValue(new Error('ENOSPC'));
+    const commit = jest.spyOn(env, 'commit').mockImplementation(() => {
+      throw new Error('ENOSPC');
+    });
     const outcomes = await outcomesOf([writes.submit(put('e1')), writes.submit(put('e2'))]);
     commit.mockRestore();
     expect(outcomes).toEqual(['rejected', 'rejected']);

@@ -22,6 +22,12 @@ async function processBytes(bytes: Buffer) {
   return processor.process(filePath);
 }
 
+/** Undefined for an accepted picture, whose bytes would fill the report of a failed test. */
+async function problemOf(bytes: Buffer): Promise<string | undefined> {
+  const result = await processBytes(bytes);
+  return result.ok ? undefined : result.problem;
+}
+
 async function colourOf(bytes: Buffer): Promise<number[]> {
   const result = await processBytes(bytes);
   if (!result.ok) throw new Error(result.problem);
@@ -116,7 +122,7 @@ describe('a JPEG', () => {
       (bytes: Buffer) => bytes.fill(0xff, middleOf(bytes), middleOf(bytes) + 40),
     ],
   ])('%s is damaged', async (_what, damage) => {
-    expect(await processBytes(damage(await jpeg()))).toEqual({ ok: false, problem: 'damaged' });
+    expect(await problemOf(damage(await jpeg()))).toBe('damaged');
   });
 
   it.each([
@@ -132,7 +138,7 @@ describe('a JPEG', () => {
       async () => insertAt(await jpeg(), 2, `\xff\xe2\0\x30ICC_PROFILE\0\x01\x01${'?'.repeat(32)}`),
     ],
   ])('is accepted with %s, as cameras and editors write it', async (_what, make) => {
-    expect(await processBytes(await make())).toMatchObject({ ok: true });
+    expect(await problemOf(await make())).toBeUndefined();
   });
 
   it('of 12 bits is unsupported, not damaged', async () => {
@@ -140,7 +146,7 @@ describe('a JPEG', () => {
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
     bytes[frame + 1] = 0xc1;
     bytes[frame + 4] = 12;
-    expect(await processBytes(bytes)).toEqual({ ok: false, problem: 'not_a_photo' });
+    expect(await problemOf(bytes)).toBe('not_a_photo');
   });
 });
 
@@ -150,7 +156,7 @@ const insertAt = (bytes: Buffer, at: number, text: string) =>
 it.each(['mif1', 'avif'])('accepts an AVIF with the main brand %s', async (brand) => {
   const avif = await plain(RED).avif({ effort: 0 }).toBuffer();
   avif.write(brand, 8, 'latin1');
-  expect(await processBytes(avif)).toMatchObject({ ok: true });
+  expect(await problemOf(avif)).toBeUndefined();
 });
 
 describe('a picture with corrupted first bytes', () => {
@@ -162,19 +168,13 @@ describe('a picture with corrupted first bytes', () => {
   it.each(changes)('is damaged with %s', async (_what, change) => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const bytes = await plain(RED).toFormat(format).toBuffer();
-      expect([format, await processBytes(change(bytes))]).toEqual([
-        format,
-        { ok: false, problem: 'damaged' },
-      ]);
+      expect([format, await problemOf(change(bytes))]).toEqual([format, 'damaged']);
     }
   });
 
   it.each(['jpeg', 'png'] as const)('is damaged when a %s was read as text', async (format) => {
     const bytes = await plain(RED).toFormat(format).toBuffer();
     for (const encoding of ['utf8', 'latin1'] as const)
-      expect(await processBytes(Buffer.from(bytes.toString(encoding)))).toEqual({
-        ok: false,
-        problem: 'damaged',
-      });
+      expect(await problemOf(Buffer.from(bytes.toString(encoding)))).toBe('damaged');
   });
 });

@@ -37,8 +37,6 @@ function* buildIndex(
         records.addToIndex(current, index, row.record, row.doc);
       }
     }
-    // Queries may use the index as soon as it is marked, so its last entries have to be committed before.
-    yield WAIT_FOR_OTHERS;
     const [current, index] = findIndexBeingBuilt(engine, collection, id);
     index.building = false;
     catalog.save(current);

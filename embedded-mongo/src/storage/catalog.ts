@@ -41,7 +41,7 @@ export class Catalog {
     for (const table of [this.env.documents, this.env.entries])
       for (const id of listIds(table)) if (!known.has(id)) this.dropped.push([table, id]);
     if (this.dropped.length === 0) return;
-    this.env.commitSync(() => {
+    this.env.commit(() => {
       for (const collection of this.all()) this.save(collection);
       for (const step of this.clearDropped()) void step;
     });

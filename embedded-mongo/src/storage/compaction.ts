@@ -17,13 +17,6 @@ const FIRST_KEY = Buffer.from([0]);
 /** Resolves when the next piece may be copied; clients have the time until then. */
 export type Rest = (tookMs: number) => Promise<unknown>;
 
-interface Writes {
-  /** Called before every step. @throws when the copy must not continue */
-  checkOwnership: () => void;
-  /** Resolves when every changed key can be read. */
-  waitForCommit: () => Promise<void>;
-}
-
 interface ChangedKey {
   name: TableName;
   key: Buffer;
@@ -95,11 +88,10 @@ function repeatChanges(changed: ChangedKeys, from: Store, to: Store, sliceMs: nu
 }
 
 /** Repeats changes and yields to clients until few are left. */
-async function catchUp(changed: ChangedKeys, from: Store, to: Store, writes: Writes): Promise<void> {
+async function catchUp(changed: ChangedKeys, from: Store, to: Store, check: () => void): Promise<void> {
   let sliceMs = SLICE_MS;
   while (!changed.areFew() && sliceMs < LONGEST_SLICE_MS) {
-    await writes.waitForCommit();
-    writes.checkOwnership();
+    check();
     const before = changed.size;
     repeatChanges(changed, from, to, sliceMs);
     await nextTurn();
@@ -110,6 +102,7 @@ async function catchUp(changed: ChangedKeys, from: Store, to: Store, writes: Wri
 /**
  * Copies the live data of a store to a new file. LMDB's own compacting copy would keep branch pages that contain keys
  * of deleted entries.
+ * @param check throws when the copy must not continue; called before every step
  * @param rest called after every piece
  * @returns the open copy; the caller repeats the remaining `changed` keys, with no write in between
  */
@@ -117,22 +110,23 @@ export async function copyStore(
   from: Store,
   file: string,
   changed: ChangedKeys,
-  { rest = () => nextTurn(), ...writes }: Writes & { rest?: Rest | undefined },
+  check: () => void,
+  rest: Rest = () => nextTurn(),
 ): Promise<Store> {
-  writes.checkOwnership();
+  check();
   rmSync(file, { force: true });
   const copy = createStore(file, false);
   try {
     for (const name of TABLES) {
       let last: Buffer | undefined;
       do {
-        writes.checkOwnership();
+        check();
         const startedMs = performance.now();
         last = copyPiece(from, copy, name, last);
         await rest(performance.now() - startedMs);
       } while (last);
     }
-    await catchUp(changed, from, copy, writes);
+    await catchUp(changed, from, copy, check);
     return copy;
   } catch (error) {
     await discardCopy(copy, file);

@@ -40,15 +40,6 @@ function openFolder(folder: string, isThrowaway: boolean): OpenFolder & { lock: 
   }
 }
 
-/** Returns the reason of a failed commit, to which LMDB's error refers. */
-async function findCause(error: unknown): Promise<unknown> {
-  if (!(error instanceof Error) || !('commitError' in error)) return error;
-  return Promise.resolve(error.commitError).then(
-    () => error,
-    (cause: unknown) => cause,
-  );
-}
-
 export function openEnv(folder: string, { isThrowaway = false } = {}) {
   const opened = openFolder(folder, isThrowaway);
   const { lock } = opened;
@@ -57,7 +48,6 @@ export function openEnv(folder: string, { isThrowaway = false } = {}) {
   let hasRemains = true;
   let changed: ChangedKeys | undefined;
   let changes = 0;
-  let running: Promise<unknown> | undefined;
   const tableOf = (name: TableName): Table => ({
     get: (key) => store.tables[name].get(key),
     getKeys: (range) => store.tables[name].getKeys(range),
@@ -84,27 +74,11 @@ export function openEnv(folder: string, { isThrowaway = false } = {}) {
       throw new Error('another process has taken over this data folder');
   }
 
-  function commitSync(work: () => void): void {
-    store.root.transactionSync(() => {
-      checkOwnership();
-      work();
-    });
-    hasRemains = true;
-    store.root.resetReadTxn();
-  }
-
-  /** Resolves between two commits; changes of a running one cannot be read yet. */
-  async function waitForCommit(): Promise<void> {
-    // A failure is reported to the writer.
-    while (running) await running.catch(() => undefined);
-  }
-
   async function replaceFile(changedKeys: ChangedKeys, rest?: Rest): Promise<void> {
     const [before, oldFile] = [store, file];
     const newFile = getNextFile(oldFile);
     const copyFile = getCopyOf(newFile);
-    const copy = await copyStore(before, copyFile, changedKeys, { checkOwnership, waitForCommit, rest });
-    await waitForCommit();
+    const copy = await copyStore(before, copyFile, changedKeys, checkOwnership, rest);
     try {
       // Synchronous from here to the new store, so that no write can intervene. Another process that opens the old file
       // has to wait for the transaction.
@@ -130,28 +104,17 @@ export function openEnv(folder: string, { isThrowaway = false } = {}) {
     entries: tableOf('entries'),
     catalog,
     /**
-     * Runs writes as one transaction and resolves when they are synced, which happens on another thread. A throw rolls
-     * back all of them. Until the end, reads return the data before this transaction. The previous call must have ended.
+     * Runs writes as one transaction and returns when they are synced (throwaway data is not). A throw rolls back all of
+     * them.
      */
-    async commit(work: () => void): Promise<void> {
-      // Throwaway data has no sync to wait for.
-      if (isThrowaway) return commitSync(work);
-      running = store.root.childTransaction(() => {
+    commit(work: () => void): void {
+      store.root.transactionSync(() => {
         checkOwnership();
         work();
       });
-      try {
-        await running;
-      } catch (error) {
-        throw await findCause(error);
-      } finally {
-        hasRemains = true;
-        running = undefined;
-      }
+      hasRemains = true;
+      store.root.resetReadTxn();
     },
-    isCommitting: (): boolean => running !== undefined,
-    /** The same as `commit` for the time before the server listens. */
-    commitSync,
     /** Number of changes so far, including rolled back ones. */
     countChanges: (): number => changes,
     /**

@@ -13,6 +13,8 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
+/** Longest wait for further jobs before a commit. A disk that syncs faster waits less. */
+const GATHER_MS = 2;
 /** A group accepts no more jobs after this time, so that replies are not delayed. */
 const GROUP_MS = 50;
 
@@ -39,6 +41,8 @@ export class WriteQueue {
   private readonly longJobs = new Set<Job>();
   private longWaiting: Job[] = [];
   private scheduled = false;
+  private isCrowded = false;
+  private lastCommitMs = GATHER_MS;
   private isClosed = false;
   private idle: (() => void)[] = [];
 
@@ -69,34 +73,35 @@ export class WriteQueue {
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    setImmediate(() => void this.commitNext());
+    const commit = (): void => this.commitNext();
+    if (this.isCrowded) setTimeout(commit, Math.min(GATHER_MS, this.lastCommitMs));
+    else setImmediate(commit);
   }
 
-  /** Commits one group of new jobs, and one slice of a long job. Jobs that arrive meanwhile form the next group. */
-  private async commitNext(): Promise<void> {
+  /** Commits one group of new jobs, and one slice of a long job. */
+  private commitNext(): void {
     const retried = this.retried.shift();
     const group = retried ? [retried] : this.waiting.splice(0);
-    if (group.length > 0) {
-      const unfinished = await this.commitGroup(group);
-      this.waiting = [...unfinished, ...this.waiting];
-    }
+    this.isCrowded = group.length > 1;
+    if (group.length > 0) this.waiting = [...this.commitGroup(group), ...this.waiting];
     const continued = this.continued.shift();
-    if (continued) await this.commitGroup([continued]);
+    if (continued) this.commitGroup([continued]);
     this.scheduled = false;
     if ([this.retried, this.waiting, this.continued].some(({ length }) => length > 0)) this.schedule();
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
   /** @returns the jobs that the group had no time for */
-  private async commitGroup(group: Job[]): Promise<Job[]> {
+  private commitGroup(group: Job[]): Job[] {
     const replies: (() => void)[] = [];
     const unfinished: Job[] = [];
     let done = 0;
     let undone: RollbackCause = 'storage';
+    const started = performance.now();
     try {
-      await this.env.commit(() => {
+      this.env.commit(() => {
         undone = 'jobs';
-        const until = performance.now() + GROUP_MS;
+        const until = started + GROUP_MS;
         for (const job of group) {
           const reply = this.runJob(job);
           if (reply) replies.push(reply);
@@ -111,6 +116,7 @@ export class WriteQueue {
       this.handleFailure(group, error);
       return [];
     }
+    this.lastCommitMs = performance.now() - started;
     for (const job of unfinished) this.continueLater(job);
     for (const reply of replies) reply();
     return group.slice(done);
