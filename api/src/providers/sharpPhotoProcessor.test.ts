@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { createSharpPhotoProcessor } from './sharpPhotoProcessor';
+import { createPhotoProcesses } from './photoProcesses';
 
 type Colour = readonly [number, number, number];
 
-const processor = createSharpPhotoProcessor();
+/** A process of its own, as in production: other tests decode pictures in this one, and libvips mixes their messages. */
+const processor = createPhotoProcesses({
+  program: { file: path.join(import.meta.dirname, '../photoWorker.ts'), execArgv: ['--import', 'tsx'] },
+  logger: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
+});
 let folder: string;
 let files = 0;
 beforeAll(async () => {

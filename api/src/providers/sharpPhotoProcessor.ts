@@ -153,7 +153,8 @@ async function look(filePath: string): Promise<Source> {
 
 /**
  * The decoder warns about JPEG files with lost pixels, but also about harmless oddities of many cameras. Only lost
- * pixels count as damage.
+ * pixels count as damage. libvips has one list of messages per process, so another picture in the same process could
+ * clear the one that is read here.
  */
 async function decodeWithFallback(
   source: Source,
