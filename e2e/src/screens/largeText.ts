@@ -11,7 +11,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await session.detach();
 }
 
-/** Lists texts that leave their box, words broken in two, and dialogs that leave little room for their content. */
+/** Lists texts and values that leave their box, words broken in two, and dialogs that leave little room for their content. */
 const listCramped = (page: Page): Promise<string[]> =>
   page.evaluate((lettersMax) => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
@@ -41,6 +41,32 @@ const listCramped = (page: Page): Promise<string[]> =>
       return false;
     }
 
+    const isDrawn = ({ borderTopWidth, borderTopStyle, backgroundColor }: CSSStyleDeclaration) =>
+      (borderTopStyle !== 'none' && borderTopWidth !== '0px') || !/^rgba\(.*, 0\)$/.test(backgroundColor);
+
+    /** Returns whether a text is wider than the nearest box with a border or background. */
+    function isBeyondBox(text: Node): boolean {
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.overflowX !== 'visible' || box.clientWidth < 3) return false;
+        if (!isDrawn(style)) continue;
+        const edges = box.getBoundingClientRect();
+        return style.display !== 'inline' && (left < edges.left - 1 || right > edges.right + 1);
+      }
+      return false;
+    }
+
+    /** Returns the label of a native field that cuts its value, which is the browser's and no text of the page. */
+    function findCutField(field: HTMLInputElement): string[] {
+      const width = field.offsetWidth;
+      field.style.width = 'max-content';
+      const needed = field.offsetWidth;
+      field.style.width = '';
+      return needed > width + 1 ? [`${field.labels?.[0]?.textContent} needs ${needed} px of ${width}`] : [];
+    }
+
     /** Returns the words of a text that continue on another line. */
     function listBroken(text: Node): string[] {
       return [...(text.textContent ?? '').matchAll(/\p{L}+/gu)]
@@ -58,7 +84,10 @@ const listCramped = (page: Page): Promise<string[]> =>
       element.scrollHeight > element.clientHeight + 1;
     const scroller = dialog && [dialog, ...seen].find(isScroller);
     const isLow = scroller && scroller.clientHeight < window.innerHeight * 0.6;
+    const fields = seen.filter((element) => element.matches('input[type=date], input[type=time]'));
     return [
+      ...fields.flatMap((field) => findCutField(field as HTMLInputElement)),
+      ...texts.filter(isBeyondBox).map(({ textContent }) => `beyond its box: ${textContent}`),
       ...texts.filter(isCut).map(({ textContent }) => `cut: ${textContent}`),
       ...texts.flatMap(listBroken).map((word) => `broken: ${word}`),
       ...(isLow ? [`${scroller.clientHeight} px of ${window.innerHeight} scroll in the dialog`] : []),

@@ -109,6 +109,9 @@ const Words = styled.div`
   flex: 1 1 min(9rem, 100%);
   min-width: 0;
   overflow-wrap: anywhere;
+  /* The least distance of lines that title and description share. */
+  font-size: min(${fontSize[14]}, 5.5vw);
+  line-height: 1.3;
 `;
 
 /* Large text is limited by the width, so that a toast leaves room for the page. */
@@ -131,7 +134,6 @@ const Title = styled.div`
 
 const Description = styled.div`
   color: ${color.quiet};
-  font-size: min(${fontSize[14]}, 5.5vw);
   line-height: 1.5;
 
   ${media.short} {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../inputs/IconButton/IconButton';
 import { Menu, MenuItem, MenuSeparator } from '../Menu/Menu';
-import { color, radius } from '../../theme/tokens';
+import { color, media, radius } from '../../theme/tokens';
 
 export interface PersonMenuProps {
   /** The first name: the button is labelled 'More about Mara'. */
@@ -19,10 +19,19 @@ export interface PersonMenuProps {
 const OnPhoto = styled(IconButton)`
   /* The pressable square has 44 px; what is seen of it is smaller. */
   &&& {
-    border: 0.375rem solid transparent;
+    border: 6px solid transparent;
     border-radius: ${radius.full};
     background: ${color.raised} padding-box;
     color: ${color.ink};
+  }
+  svg {
+    max-width: 24px;
+  }
+  /* Transparent borders become visible. */
+  ${media.forcedColors} {
+    &&& {
+      border-width: 1px;
+    }
   }
 `;
 

@@ -25,7 +25,7 @@ function layOut(html: string): HTMLElement {
         return y >= top && y <= bottom;
       }),
   });
-  const box = document.querySelector('aside')!;
+  const box = [...document.querySelectorAll('aside')].at(-1)!;
   box.dataset['at'] = '0 1';
   Object.defineProperty(box, 'offsetHeight', { value: HEIGHT_PX });
   return box;
@@ -55,6 +55,7 @@ describe('findFreeStrip', () => {
   test.each([
     ['a button', '<button data-at="600 644"></button>'],
     ['a heading', '<h2 data-at="600 644">A heading</h2>'],
+    ['a panel', '<aside data-at="560 644"></aside>'],
   ])('keeps above %s without enough space below it', (_, element) => {
     expect(findEdges(element + BAR)!.bottom).toBeLessThanOrEqual(600);
   });

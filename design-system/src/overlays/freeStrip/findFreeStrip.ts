@@ -7,9 +7,9 @@ const ESSENTIALS_AT_TOP = `${HEADINGS}, :is(${CONTROLS}):focus-visible`;
  * no strip without a control, and may have none without a heading.
  */
 const KEPT_VISIBLE = [
-  `${HEADINGS}, nav, ${CONTROLS}`,
-  `${HEADINGS}, nav, textarea, :focus-visible`,
-  `${HEADINGS}, nav`,
+  `${HEADINGS}, nav, aside, ${CONTROLS}`,
+  `${HEADINGS}, nav, aside, textarea, :focus-visible`,
+  `${HEADINGS}, nav, aside`,
   'h1, nav, textarea, :focus-visible',
   'h1, :focus-visible',
   'h1',

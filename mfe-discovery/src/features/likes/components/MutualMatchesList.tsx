@@ -37,16 +37,21 @@ const BestFit = styled.span`
   }
 `;
 
+/* Large text moves the best fit to a line of its own. */
+const People = styled(Inline)`
+  flex: 1 1 10rem;
+`;
+
 function CountCard({ count, best }: { count: number; best: number | null }) {
   return (
     <Card tone="tinted" padding="small">
-      <Inline justify="between" gap={4} wrap="never">
-        <Inline gap={3} wrap="never">
+      <Inline justify="between" gap={4}>
+        <People gap={3} wrap="never">
           <Count>{count}</Count>
           <Text as="span" size="small">
             {count === 1 ? 'person likes you back' : 'people like you and you like them back'}
           </Text>
-        </Inline>
+        </People>
         {best !== null && (
           <BestFit>
             <Text as="span" size="small" tone="quiet">

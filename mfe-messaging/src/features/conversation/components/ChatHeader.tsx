@@ -31,6 +31,7 @@ import { ChatMenu } from './ChatMenu';
 
 export const HeaderBar = styled.header`
   display: flex;
+  flex: none;
   align-items: center;
   gap: min(${space[3]}, 3.75vw);
   min-height: 4.5rem;
@@ -91,6 +92,15 @@ const Score = styled.span`
   }
 `;
 
+/** Hidden in a low and narrow window, so that the header keeps two lines. */
+const Goal = styled.span`
+  @media (height < 30rem) and (width < 30rem) {
+    && {
+      display: none;
+    }
+  }
+`;
+
 const MutedMark = styled.span`
   display: inline-flex;
 
@@ -122,7 +132,7 @@ function Percentage({ overall, goal }: { overall: number; goal: Fit['goal'] }) {
           {percent}%<VisuallyHidden> compatible, {labelOf(percent)},</VisuallyHidden>
         </span>
       </span>{' '}
-      {goal && <span>for {goal}</span>}
+      {goal && <Goal>for {goal}</Goal>}
     </Score>
   );
 }

@@ -36,7 +36,7 @@ const Field = styled.textarea`
   flex: 1;
   min-width: 0;
   min-height: ${size.touch};
-  max-height: 9.5rem;
+  max-height: min(9.5rem, 30dvh);
   margin: 0;
   padding: 0.5625rem min(${space[4]}, 5vw);
   border: 1px solid ${color.edge};

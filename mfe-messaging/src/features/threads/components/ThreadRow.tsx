@@ -23,9 +23,9 @@ const Row = styled(Link)`
   flex: 1;
   min-width: 0;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[4]};
+  gap: min(${space[4]}, 4vw);
   align-items: center;
-  padding: ${space[4]} ${space[1]} ${space[4]} ${space[4]};
+  padding: ${space[4]} ${space[1]} ${space[4]} min(${space[4]}, 4vw);
 
   ${media.medium} {
     padding-inline-start: ${space[5]};
@@ -65,6 +65,7 @@ const Line = styled.span`
 
   > :last-child:not(:first-child) {
     flex: none;
+    max-width: 100%;
   }
 `;
 

@@ -29,13 +29,19 @@ const Add = styled.button`
   border-radius: ${radius.control};
   background: ${color.accentWash};
   color: ${color.accent};
-  font-size: ${fontSize[14]};
+  /* A tile does not widen with the text. */
+  font-size: min(${fontSize[14]}, 4.6vw);
   font-weight: 600;
   line-height: 1.25;
   cursor: pointer;
   ${quietTransition}
   ${focusVisibleRing}
 
+  svg {
+    flex: none;
+    width: min(1.25rem, 6vw);
+    height: min(1.25rem, 6vw);
+  }
   ${media.hover} {
     &:hover {
       border-color: ${color.accent};

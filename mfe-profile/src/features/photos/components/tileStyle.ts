@@ -45,13 +45,13 @@ export const CornerButton = styled(IconButton)`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0.5rem;
+    inset: 8px;
     border-radius: ${radius.full};
     background: color-mix(in srgb, ${color.raised} 88%, transparent);
   }
   &&& svg {
-    width: 1rem;
-    height: 1rem;
+    width: min(1rem, 20px);
+    height: min(1rem, 20px);
   }
 `;
 
