@@ -4,6 +4,7 @@ import { createApp } from './createApp';
 import { openDatabase } from './database';
 import { listen } from './listen';
 import { connectDatabase } from './persistence/connection';
+import { enlargeDriverSets } from './persistence/enlargeDriverSets';
 import { createLogger } from './providers/logger';
 
 /** Time limit for the shutdown after a signal. */
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled_rejection'));
   const database = await openDatabase(config, logger);
   const connection = await connectDatabase(database.uri);
+  enlargeDriverSets(connection.getClient());
   const app = createApp(composeDeps(config, connection, logger));
   await app.prepare();
   if (config.seedDemo) {
