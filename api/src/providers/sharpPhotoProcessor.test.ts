@@ -7,7 +7,7 @@ import { createPhotoProcesses } from './photoProcesses';
 
 type Colour = readonly [number, number, number];
 
-/** A process of its own, as in production: other tests decode pictures in this one, and libvips mixes their messages. */
+/** Decodes in a separate process, as in production: libvips mixes the messages of all pictures in one process. */
 const processor = createPhotoProcesses({
   program: { file: path.join(import.meta.dirname, '../photoWorker.ts'), execArgv: ['--import', 'tsx'] },
   logger: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },

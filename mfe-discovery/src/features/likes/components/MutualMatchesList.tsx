@@ -37,7 +37,7 @@ const BestFit = styled.span`
   }
 `;
 
-/* Large text moves the best fit to a line of its own. */
+/* With large text, the best fit wraps to the next line. */
 const People = styled(Inline)`
   flex: 1 1 10rem;
 `;
