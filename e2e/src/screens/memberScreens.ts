@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { press, type Screen } from './screen';
 
-/** Matches a member's full name, and no error message. */
-const FULL_NAME = /^\p{Lu}\S+ \p{Lu}\S*$/u;
+/** Matches a first name with a surname or its initial, which is small for 'Wren van der Abara'. */
+const FULL_NAME = /^\p{Lu}\S+ \p{L}\S*$/u;
 
 const openAnalysis = (title: string, picture: RegExp) => async (page: Page) => {
   await press(`View Analysis: ${title}`)(page);
