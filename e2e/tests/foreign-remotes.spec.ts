@@ -10,7 +10,7 @@ import { copyOfSeed } from '../src/product/seededData';
 import { ROOT } from '../src/root';
 import { expect, test } from '../src/test';
 
-const BUNDLERS = ['rspack', 'webpack', 'vite'];
+const BUNDLERS = ['rspack', 'vite'];
 
 /** The shell checks that the browser refuses modules with a wrong hash. */
 const PROBE_REFUSED = /'integrity' attribute .*\/integrity-probe\.js/;

@@ -43,7 +43,7 @@ function makeTrust() {
 }
 
 describe('the registry', () => {
-  // The journey `foreign-remotes` publishes, promotes and opens those of webpack and Vite, too.
+  // The journey `foreign-remotes` publishes, promotes and opens that of Vite, too.
   it('accepts a remote built without our tooling', async () => {
     openPublishedFolder(publishedDir).publishShell({ provides: PROVIDED });
     const name = 'example-rspack';
