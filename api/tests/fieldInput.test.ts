@@ -8,7 +8,7 @@ import {
   typesOf,
   type Field,
 } from '@sixfold/api-contract/testing';
-import { readDatabaseContents } from './support/databaseContents';
+import { captureDatabase } from './support/databaseContents';
 import { CALLS_WITH_BODY, expectRefusal } from './support/refusals';
 import {
   createTestEnvironment,
@@ -19,20 +19,14 @@ import {
 
 let environment: TestEnvironment;
 let ada: Member;
-let contents: string;
+let expectUnchanged: () => Promise<void>;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   ada = await environment.member('Ada');
   ada.browser.deployToken = DEPLOY_TOKEN;
-  contents = await readDatabaseContents(environment);
+  expectUnchanged = await captureDatabase(environment);
 });
 afterAll(() => environment.stop());
-
-async function expectUnchangedDatabase() {
-  const before = contents;
-  contents = await readDatabaseContents(environment);
-  expect(contents).toBe(before);
-}
 
 /** One of each kind of JSON value, and an object that a careless query would treat as an operator. */
 const VALUES = [7, true, null, [], { $ne: '' }, 'text'] as const;
@@ -74,7 +68,7 @@ describe.each(named(CALLS_WITH_BODY))('%s', (_id, call) => {
         for (const path of paths) expectRefusal(answer, path);
       }
     }
-    await expectUnchangedDatabase();
+    await expectUnchanged();
   });
 });
 

@@ -1,7 +1,7 @@
 import { Types, type Connection } from 'mongoose';
 import { TOUCHED_BY_ANY_CALL } from '../support/databaseContents';
 
-type Contents = Record<string, object[]>;
+export type Contents = Record<string, object[]>;
 
 /** Written in the background, different on each write or attempt, or random. */
 const VOLATILE_FIELDS = ['lastActiveAt', 'updatedAt', 'revision', 'holder', 'beats', 'run', 'poses'];
@@ -41,16 +41,17 @@ export async function readContents(connection: Connection, names: Iterable<strin
   return Object.fromEntries(contents.filter(([, documents]) => documents.length > 0));
 }
 
-/** Replaces ids anywhere in documents. */
+/** Replaces ids anywhere in documents, also as parts of texts and as names of fields. */
 export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  const replaceText = (text: string) => text.replaceAll(ID, (id) => ids.get(id) ?? id);
   const replace = (each: unknown): unknown => {
-    if (typeof each === 'string') return ids.get(each) ?? each;
-    if (each instanceof Types.ObjectId) return new Types.ObjectId(ids.get(String(each)) ?? String(each));
+    if (typeof each === 'string') return replaceText(each);
+    if (each instanceof Types.ObjectId) return new Types.ObjectId(replaceText(String(each)));
     if (Array.isArray(each)) return each.map(replace);
     const isPlain =
       typeof each === 'object' && each !== null && Object.getPrototypeOf(each) === Object.prototype;
     return isPlain
-      ? Object.fromEntries(Object.entries(each).map(([key, part]) => [key, replace(part)]))
+      ? Object.fromEntries(Object.entries(each).map(([key, part]) => [replaceText(key), replace(part)]))
       : each;
   };
   return replace(value) as T;

@@ -14,7 +14,14 @@ import {
 } from '../support/testEnvironment';
 import { waitUntil } from '../support/waiting';
 import { trackWrittenCollections } from '../support/writtenCollections';
-import { listCollections, normalizeContents, readContents, restoreContents, withIds } from './contents';
+import {
+  listCollections,
+  normalizeContents,
+  readContents,
+  restoreContents,
+  withIds,
+  type Contents,
+} from './contents';
 import { COMMANDS } from './commands';
 import { BY_CODE, listChangingCalls } from './changingCalls';
 import { LEAVING_SCENARIOS } from './leavingScenarios';
@@ -53,26 +60,58 @@ async function startSetting(config: Partial<Config> = {}, services: Partial<AppD
     ...services,
   });
   interceptor.attach(environment.app.http);
-  // No log of failed requests: they fail on purpose.
-  environment.visitor = () => new Browser(environment.origin);
+  const browsers: Browser[] = [];
+  environment.visitor = () => {
+    // No log of failed requests: they fail on purpose.
+    const browser = new Browser(environment.origin);
+    browsers.push(browser);
+    return browser;
+  };
   const members = [await environment.member('Ada', ANYONE), await environment.member('Ben', ANYONE)] as const;
   // Each run takes minutes of the environment's clock, and reports record whether an account is a day old.
   await environment.deps.connection
     .collection('users')
     .updateMany({}, { $set: { createdAt: new Date('2026-01-01') } });
-  const cookies = members.map(({ browser }) => browser.cookie);
   const { connection } = environment.deps;
-  const initial = await readContents(connection, await listCollections(connection));
-  return { environment, members, cookies, initial, written: trackWrittenCollections(connection) };
+  const contents = await readContents(connection, await listCollections(connection));
+  const initial: State = { ids: members.map(({ id }) => id), contents, cookies: readCookies(browsers) };
+  return { environment, members, browsers, initial, written: trackWrittenCollections(connection) };
 }
 
-/** Runs worker and scheduler twice: for due effects, and for clean-ups after ten minutes. */
+/** Everything that a run starts with. */
+interface State {
+  ids: string[];
+  contents: Contents;
+  cookies: Map<Browser, string>;
+}
+const readCookies = (browsers: readonly Browser[]) =>
+  new Map(browsers.map((browser) => [browser, browser.cookie]));
+
+/** Restores a state, with new ids of the two members, because the process caches the last entry of a pair. */
+async function restore({ environment, browsers, written }: Setting, state: State): Promise<string[]> {
+  const ids = state.ids.map(() => new Types.ObjectId().toHexString()).sort();
+  const contents = withIds(state.contents, new Map(state.ids.map((id, index) => [id, ids[index]!])));
+  const names = new Set([...Object.keys(contents), ...written]);
+  await restoreContents(environment.deps.connection, contents, names);
+  written.clear();
+  for (const name of Object.keys(contents)) written.add(name);
+  await environment.app.rebuildMemberIndex();
+  browsers.splice(0, Infinity, ...state.cookies.keys());
+  for (const [browser, cookie] of state.cookies) browser.cookie = cookie;
+  environment.mails.splice(0);
+  return ids;
+}
+
+/** Time that passes after each call: for due effects, and for clean-ups after ten minutes. */
+const PASSING_MS = [6_000, 11 * 60_000];
+
+/** Runs the worker twice, and the scheduler. */
 async function deliverLater(environment: TestEnvironment): Promise<void> {
-  for (const seconds of [6, 11 * 60]) {
-    environment.advance(seconds * 1_000);
+  for (const ms of PASSING_MS) {
+    environment.advance(ms);
     await environment.app.effects.deliverDue();
-    await environment.runScheduled();
   }
+  await environment.runScheduled();
 }
 
 /** Continues an analysis like its page, after the lease of the crashed process has expired. */
@@ -99,26 +138,36 @@ const REFUSED_REPEATS: Readonly<
   'safety.deleteSuspended': { status: 401, next: async () => ({ status: 200 }) },
 };
 
+/** A scenario whose call has not been made; its runs share the preparation. */
+async function prepare(setting: Setting, id: string) {
+  const { environment, browsers, written } = setting;
+  const ids = await restore(setting, setting.initial);
+  const [ada, ben] = setting.members.map((member, index) => ({ ...member, id: ids[index]! })) as [
+    Member,
+    Member,
+  ];
+  const call = await (SCENARIOS[id] ?? COMMANDS[id] ?? LEAVING_SCENARIOS[id])!({ environment, ada, ben });
+  // Removes delivered effects, which the process would skip the next time.
+  await environment.runScheduled();
+  const names = new Set([...Object.keys(setting.initial.contents), ...written]);
+  const contents = await readContents(environment.deps.connection, names);
+  const state: State = { ids, contents, cookies: readCookies(browsers) };
+  return { id, ada, ben, call, state, scheduled: [...environment.scheduled] };
+}
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
 /**
  * Makes a call whose process crashes after some writes, repeats it if it failed, and lets the worker deliver the rest.
  */
-async function run(setting: Setting, id: string, endsAfter = Infinity) {
-  const { environment, members, cookies, initial, written } = setting;
-  const { connection } = environment.deps;
-  // New ids, because the process caches the last entry of a pair.
-  const ids = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()].sort();
-  const [ada, ben] = members.map((member, index) => ({ ...member, id: ids[index]! })) as [Member, Member];
-  await restoreContents(
-    connection,
-    withIds(initial, new Map(members.map((each, index) => [each.id, ids[index]!]))),
-    new Set([...Object.keys(initial), ...written]),
-  );
-  written.clear();
-  await environment.app.rebuildMemberIndex();
-  members.forEach(({ browser }, index) => (browser.cookie = cookies[index]!));
+async function run(setting: Setting, prepared: Prepared, endsAfter = Infinity) {
+  const { environment, written } = setting;
+  const { connection, scheduler } = environment.deps;
+  const { id, ada, ben, call, state } = prepared;
+  // Left over from the run before.
   await environment.runScheduled();
-  environment.mails.splice(0);
-  const call = await (SCENARIOS[id] ?? COMMANDS[id] ?? LEAVING_SCENARIOS[id])!({ environment, ada, ben });
+  const ids = await restore(setting, state);
+  [ada.id, ben.id] = ids as [string, string];
+  for (const { delayMs, work } of prepared.scheduled) scheduler.after(delayMs, work);
   const { reply, writes } = await interceptor.observe(call, endsAfter);
   let { status } = reply.status >= 500 ? await call() : reply;
   const refused = REFUSED_REPEATS[id];
@@ -127,9 +176,11 @@ async function run(setting: Setting, id: string, endsAfter = Infinity) {
   // Sent a moment after the reply, so it must not leak into the next run.
   if (MAILED_LATER.includes(id) || status === 202) await waitUntil(() => environment.mails.length > 0);
   await deliverLater(environment);
+  // The next run starts at the same time.
+  for (const ms of PASSING_MS) environment.advance(-ms);
   const names = new Map([ada, ben].map(({ id: memberId, email }) => [memberId, email]));
   // All other collections are empty.
-  const filled = await readContents(connection, new Set([...Object.keys(initial), ...written]));
+  const filled = await readContents(connection, new Set([...Object.keys(state.contents), ...written]));
   return { writes, status, contents: normalizeContents(filled, names) };
 }
 
@@ -148,9 +199,10 @@ function choosePlaces(writes: number): number[] {
 
 /** Expects a call to reach the same state regardless of the crash, and returns its status. */
 async function expectSameState(setting: Setting, id: string): Promise<number> {
-  const complete = await run(setting, id);
+  const prepared = await prepare(setting, id);
+  const complete = await run(setting, prepared);
   for (const endsAfter of choosePlaces(complete.writes.length)) {
-    const { status, contents } = await run(setting, id, endsAfter);
+    const { status, contents } = await run(setting, prepared, endsAfter);
     expect({ endsAfter, status, contents }).toEqual({
       endsAfter,
       status: complete.status,

@@ -14,7 +14,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '../../src/http/rateLimits';
 import { errorId } from '../support/browser';
-import { readDatabaseContents, waitForRecordedActivity } from '../support/databaseContents';
+import { captureDatabase, waitForRecordedActivity } from '../support/databaseContents';
 import { jpegOf, upload } from '../support/pictures';
 import { openConnection } from '../support/rawConnection';
 import {
@@ -59,13 +59,13 @@ const isSignedIn = async () => (await bea.browser.call(authCalls.getUser)).statu
 
 describe('a call that names another member', () => {
   it('is rejected without any change, for every call', async () => {
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     for (const call of memberCalls) {
       const answer = await sendAs(ada.id, call);
       expect([call.id, answer.status, errorId(answer)]).toEqual([call.id, 409, 'session_changed']);
       expect([call.id, namedIn(answer)]).toEqual([call.id, undefined]);
     }
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
     expect(await isSignedIn()).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('a call that names another member', () => {
   });
 
   it('is rejected for public calls too, so that nobody signs out, registers or resets for another', async () => {
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     for (const call of [
       authCalls.logout,
       authCalls.register,
@@ -87,7 +87,7 @@ describe('a call that names another member', () => {
       authCalls.resetPassword,
     ])
       expect([call.id, errorId(await sendAs(ada.id, call))]).toEqual([call.id, 'session_changed']);
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
     expect(await isSignedIn()).toBe(true);
   });
 

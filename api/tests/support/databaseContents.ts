@@ -1,4 +1,5 @@
 import type { TestEnvironment } from './testEnvironment';
+import { trackWrittenCollections } from './writtenCollections';
 
 /** Collections that any call may change: sessions are renewed by use, and the process writes heartbeats. */
 export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set(['sessions', 'processLeases']);
@@ -13,18 +14,25 @@ export async function waitForRecordedActivity({ deps }: TestEnvironment): Promis
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Returns everything stored as text; two equal results mean that nothing changed in between. */
-export async function readDatabaseContents(environment: TestEnvironment): Promise<string> {
-  const { connection } = environment.deps;
-  const names = (await connection.listCollections())
-    .map(({ name }) => name)
-    .filter((name) => !TOUCHED_BY_ANY_CALL.has(name))
-    .sort();
-  const all = await Promise.all(
-    names.map(async (name) => {
-      const documents = connection.collection(name).find({}, WITHOUT_ACTIVITY);
-      return [name, await documents.sort({ _id: 1 }).toArray()];
-    }),
-  );
-  return JSON.stringify(all);
+/**
+ * Reads everything stored. The returned function expects the same contents, and reads only collections that the
+ * connection has written to since.
+ */
+export async function captureDatabase({ deps }: TestEnvironment): Promise<() => Promise<void>> {
+  const { connection } = deps;
+  const written = trackWrittenCollections(connection);
+  const read = async (name: string): Promise<object[]> => {
+    const documents = connection.collection(name).find({}, WITHOUT_ACTIVITY);
+    return documents.sort({ _id: 1 }).toArray();
+  };
+  const before = new Map<string, object[]>();
+  for (const { name } of await connection.listCollections())
+    if (!TOUCHED_BY_ANY_CALL.has(name)) before.set(name, await read(name));
+  return async () => {
+    for (const name of written) {
+      if (TOUCHED_BY_ANY_CALL.has(name)) continue;
+      expect([name, await read(name)]).toEqual([name, before.get(name) ?? []]);
+    }
+    written.clear();
+  };
 }

@@ -17,7 +17,7 @@ import {
   undo,
   unmatch,
 } from '../../../../tests/support/decisions';
-import { readDatabaseContents } from '../../../../tests/support/databaseContents';
+import { captureDatabase } from '../../../../tests/support/databaseContents';
 import {
   completeProfile,
   createTestEnvironment,
@@ -148,9 +148,9 @@ describe('passes', () => {
     });
     expect(JSON.stringify(passes)).not.toMatch(/birthday|birthTime|preferredGenders|email|latitude/);
 
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     for (const late of [second, third]) expect(errorId(await undo(ada, late))).toBe('too_late_to_undo');
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
     expect((await undo(ada, first)).reply).toEqual({ undone: 'pass' });
     expect((await undo(ada, first)).reply).toEqual({ undone: null });
     expect(idsOf(await candidatesOf(ada))).toEqual([first.id]);
@@ -193,14 +193,14 @@ describe('undoing a decision', () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await match(ada, ben);
     const [made] = await matchesOf(ada);
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     for (const named of [ben, { id: made?.id ?? '' }]) {
       expect(errorId(await undo(ada, named))).toBe('already_matched');
       expect(errorId(await act(ada, named, 'pass'))).toBe('already_matched');
       expect(errorId(await act(ada, named, 'not_now'))).toBe('already_matched');
       expect((await act(ada, named, 'like')).reply.isMutualMatch).toBe(true);
     }
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
   });
 
   it('leaves either a match or no trace of one while the other side is deciding', async () => {

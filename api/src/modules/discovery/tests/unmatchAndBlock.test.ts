@@ -14,7 +14,7 @@ import {
   undo,
   unmatch,
 } from '../../../../tests/support/decisions';
-import { readDatabaseContents } from '../../../../tests/support/databaseContents';
+import { captureDatabase } from '../../../../tests/support/databaseContents';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -79,12 +79,12 @@ describe('unmatch', () => {
     const [ada, ben] = await matchedPair();
     await unmatch(ada, ben);
     const live = await tabs.open(ada);
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     expect(errorId(await act(ben, ada, 'like'))).toBe('member_not_found');
     expect((await act(ada, ben, 'pass')).reply.isMutualMatch).toBe(false);
     expect((await undo(ada, ben)).reply).toEqual({ undone: null });
     expect(await passesOf(ada)).toEqual([]);
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
     for (const member of [ada, ben]) expect(idsOf(await candidatesOf(member))).toEqual([]);
     await tabs.heardAll(live, ada);
     expect(eventsOf(live, 'like_received')).toEqual([]);
@@ -127,11 +127,11 @@ describe('unmatch', () => {
     const [ada, ben] = await matchedPair();
     const eve = await newMember('Eve');
     const [made] = await matchesOf(ada);
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     for (const target of [{ id: made?.id ?? '' }, ben, eve, { id: 'f'.repeat(24) }])
       expect(errorId(await unmatch(eve, target))).toBe('member_not_found');
     expect(errorId(await unmatch(ada, ada))).toBe('member_not_found');
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
   });
 });
 
@@ -157,7 +157,7 @@ describe('a blocked member', () => {
     const [made] = await matchesOf(ada);
     const block = (userId: string) => ada.browser.call(safetyCalls.blockMember, { body: { userId } });
     for (const { id } of [ben, cy]) expect((await block(id)).status).toBe(200);
-    const before = await readDatabaseContents(environment);
+    const expectUnchanged = await captureDatabase(environment);
     for (const [one, other] of [
       [ada, ben],
       [ben, ada],
@@ -170,7 +170,7 @@ describe('a blocked member', () => {
       expect(errorId(await unmatch(one, other))).toBe('member_not_found');
     }
     for (const member of [ada, ben, cy]) expect(await passesOf(member)).toEqual([]);
-    expect(await readDatabaseContents(environment)).toBe(before);
+    await expectUnchanged();
     await ada.browser.call(safetyCalls.unblockMember, { params: { userId: ben.id } });
     expect(await passesOf(ada)).toHaveLength(1);
     expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
