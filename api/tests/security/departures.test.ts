@@ -40,10 +40,10 @@ function comparable({ status, body }: Answer, { id }: Member, { email }: Member)
 /**
  * Makes every safe call without a parameter. Skips those about the sky, which change with it and show no other member.
  */
-async function readEverything({ browser }: Member): Promise<Answer[]> {
+async function readEverything({ browser }: Member, ids = /./): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const call of ALL_CALLS)
-    if (call.safe && call.access === 'member' && !/:|transits|cosmic/.test(call.path))
+    if (call.safe && call.access === 'member' && !/:|transits|cosmic/.test(call.path) && ids.test(call.id))
       answers.push(await browser.call(call));
   return answers;
 }
@@ -80,7 +80,8 @@ describe('V17.3.2 a block, an unmatch and a deletion', () => {
       ...(await readEverything(ada)),
       await block(ada, ben),
       await report(ada, ben, { reason: 'scam' }),
-      ...(await readEverything(ada)),
+      // A block and a report change no others.
+      ...(await readEverything(ada, /^(safety|discovery|messaging)\./)),
     ].map((answer) => comparable(answer, ben, ada));
     const ofCall = { callId, deviceId: deviceOf('ada') };
     const commands = [
@@ -96,7 +97,6 @@ describe('V17.3.2 a block, an unmatch and a deletion', () => {
     (await join(ben, (await ring(ada, ben, 'ada')).reply.id, 'ben')).reply.id;
 
   it.each<[string, (keyof typeof DEPARTURES)[], (ada: Member, ben: Member) => Promise<string>]>([
-    ['in the middle of a call', ['block', 'unmatch'], inCall],
     ['while it rings', ['block', 'unmatch'], async (ada, ben) => (await ring(ada, ben, 'ada')).reply.id],
     [
       'after the kind end by the member who is left',
@@ -108,7 +108,7 @@ describe('V17.3.2 a block, an unmatch and a deletion', () => {
       },
     ],
     [
-      'after an unread message',
+      'in the middle of a call, after an unread message',
       ['block', 'unmatch'],
       async (ada, ben) => {
         await write(ben, ada, 'Hello');
