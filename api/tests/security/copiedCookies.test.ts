@@ -15,13 +15,14 @@ const DEVELOPER = 'http://localhost:3003';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 let environment: TestEnvironment;
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment({ remoteOverrides: [DEVELOPER] });
   const published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   for (const version of ['1', '2']) published.publish(remoteOf('profile', version));
+  for (const version of ['1', '2']) published.publish(remoteOf('auth', version));
 });
-afterEach(() => environment.stop());
+afterAll(() => environment.stop());
 
 const open = (browser: Browser, address: string) => openPage(browser, address);
 const post = (browser: Browser, address: string, fields: Record<string, string> = {}) =>
@@ -93,7 +94,7 @@ it('V7.3.2 a visitor cookie expires after a day', async () => {
     why: 'It was asked for.',
     revision: 0,
   };
-  await team.call(releasesCalls.decideRelease, { params: { remote: 'profile' }, body });
+  await team.call(releasesCalls.decideRelease, { params: { remote: 'auth' }, body });
   const visitor = environment.visitor();
   await open(visitor, '/');
   const kept = visitor.cookie;

@@ -6,8 +6,8 @@ import { openPublishedFolder, remoteOf, type PublishedFolder } from '../support/
 import { createSigning } from '../support/signing';
 import { createTestEnvironment, DEPLOY_TOKEN, type TestEnvironment } from '../support/testEnvironment';
 
-const ZEROS = Buffer.alloc(60_000_000);
-/** A few hundred bytes each; compressing them takes a second. */
+const ZEROS = Buffer.alloc(30_000_000);
+/** A few hundred bytes each, which no rejection may decompress: that would take more than 20 MB. */
 const BOMBS = { br: brotliCompressSync(ZEROS), gz: gzipSync(ZEROS) };
 
 let environment: TestEnvironment;

@@ -1,4 +1,4 @@
-import { createTestEnvironment } from '../support/testEnvironment';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
 const POLICY = [
   "default-src 'self'",
@@ -16,8 +16,13 @@ const POLICY = [
 ].join(';');
 
 describe('security headers', () => {
+  let environment: TestEnvironment;
+  beforeAll(async () => {
+    environment = await createTestEnvironment();
+  });
+  afterAll(() => environment.stop());
+
   it.each(['/api/user', '/api/no-such-call', '/about'])('are complete at %s', async (path) => {
-    const environment = await createTestEnvironment();
     const { headers } = await environment.visitor().send('GET', path);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -37,18 +42,16 @@ describe('security headers', () => {
     const policy = headers['content-security-policy']?.replace(/'nonce-[\w+/]{22}=='/, "'nonce-…'");
     expect(policy?.split(';require-trusted-types-for')[0]).toBe(POLICY);
     expect(headers).not.toHaveProperty('strict-transport-security');
-    await environment.stop();
   });
 
   it('require https for a year when members use https', async () => {
-    const environment = await createTestEnvironment({ publicOrigin: 'https://sixfold.example' });
-    const { headers } = await environment.visitor().send('GET', '/api/user');
+    const secure = await createTestEnvironment({ publicOrigin: 'https://sixfold.example' });
+    const { headers } = await secure.visitor().send('GET', '/api/user');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    await environment.stop();
+    await secure.stop();
   });
 
   it('are sent for HEAD as for GET', async () => {
-    const environment = await createTestEnvironment();
     const ada = await environment.member('Ada');
     const [get, head] = [
       await ada.browser.send('GET', '/api/user'),
@@ -56,6 +59,5 @@ describe('security headers', () => {
     ];
     expect([get.status, head.status, head.text]).toEqual([200, 200, '']);
     expect(Object.keys(head.headers).sort()).toEqual(Object.keys(get.headers).sort());
-    await environment.stop();
   });
 });

@@ -22,10 +22,14 @@ import {
 import { DAY_MS } from '../../../durations';
 
 let environment: TestEnvironment;
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment();
 });
-afterEach(() => environment.stop());
+afterAll(() => environment.stop());
+beforeEach(async () => {
+  await environment.clear();
+  environment.mails.splice(0);
+});
 
 async function couple(): Promise<[Member, Member]> {
   const join = joinAs(environment);

@@ -8,10 +8,14 @@ import {
 import { runAnnounceCommand } from '../announceCommand';
 
 let environment: TestEnvironment;
-beforeEach(async () => {
+beforeAll(async () => {
   environment = await createTestEnvironment();
 });
-afterEach(() => environment.stop());
+afterAll(() => environment.stop());
+beforeEach(async () => {
+  await environment.clear();
+  environment.mails.splice(0);
+});
 
 const CHANGE = {
   document: 'terms',

@@ -21,14 +21,22 @@ const PROXY = {
   'X-Forwarded-Proto': 'https',
 };
 
+/** Started once; each test begins without data and with new browsers. */
+const environments = new Map<Partial<Config>, TestEnvironment>();
 let environment: TestEnvironment;
 /** Headers sent with every request, as added by the proxy. */
 let headers: Record<string, string>;
-afterEach(() => environment.stop());
+afterAll(async () => {
+  for (const each of environments.values()) await each.stop();
+});
 
-async function start(over: Partial<Config>, requestHeaders: Record<string, string> = {}) {
-  headers = requestHeaders;
-  environment = await createTestEnvironment({
+const DEVELOPMENT: Partial<Config> = {};
+const WITHOUT_OVERRIDES: Partial<Config> = { remoteOverrides: [] };
+const PRODUCTION = { production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1 };
+const PRODUCTION_WITHOUT_OVERRIDES = { ...PRODUCTION, ...WITHOUT_OVERRIDES };
+
+async function create(over: Partial<Config>): Promise<TestEnvironment> {
+  const created = await createTestEnvironment({
     remoteOverrides: LOOPBACK,
     deployTokens: [
       { name: 'profile', remote: 'profile', sha256: sha256Of(PROFILE_TOKEN) },
@@ -36,13 +44,20 @@ async function start(over: Partial<Config>, requestHeaders: Record<string, strin
     ],
     ...over,
   });
-  const published = openPublishedFolder(environment.publishedDir);
+  const published = openPublishedFolder(created.publishedDir);
   published.publishShell();
   published.publish(remoteOf('profile', '1', { mount: ['/profile'] }));
   published.publish(remoteOf('auth', '1', { guard: 'public' }));
+  environments.set(over, created);
+  return created;
 }
-const startInProduction = (over: Partial<Config> = {}) =>
-  start({ production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1, ...over }, PROXY);
+async function start(over: Partial<Config>, requestHeaders: Record<string, string> = {}) {
+  headers = requestHeaders;
+  const started = environments.get(over);
+  await started?.clear();
+  environment = started ?? (await create(over));
+}
+const startInProduction = (over: Partial<Config> = PRODUCTION) => start(over, PROXY);
 
 const open = (browser: Browser, address: string, more: Record<string, string> = {}) =>
   browser.send('GET', address, { headers: { ...headers, Accept: 'text/html', ...more } });
@@ -86,7 +101,7 @@ async function expectRefused(address: string, more?: Record<string, string>) {
 
 describe('an override in development', () => {
   it('affects only the browser that started it', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const [browser, other] = [environment.visitor(), environment.visitor()];
     const first = await begin(browser, `/auth?step=2&remote=profile@${DEVELOPER}`);
     expect([first.status, first.headers['location']]).toEqual([303, '/auth?step=2']);
@@ -107,7 +122,7 @@ describe('an override in development', () => {
   });
 
   it('is shown on the page, which may load from its origin and is never cached', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const { browser } = await environment.account('Ada');
     await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const { text, headers: sent } = await open(browser, '/profile');
@@ -127,7 +142,7 @@ describe('an override in development', () => {
   });
 
   it('ends with the Stop button, or after four hours', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const browser = environment.visitor();
     await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const stop = (more: Record<string, string>) =>
@@ -160,20 +175,20 @@ describe('an override in development', () => {
     '<script>alert(1)</script>@http://localhost:3003',
     '',
   ])('rejects %s', async (text) => {
-    await start({});
+    await start(DEVELOPMENT);
     const reply = await expectRefused(`/?remote=${encodeURIComponent(text)}`);
     expect(reply.text).not.toContain('alert(1)');
   });
 
   it('rejects an unsigned link from another site', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     await expectRefused(`/?remote=profile@${DEVELOPER}`, { 'Sec-Fetch-Site': 'cross-site' });
   });
 
   it.each([`//evil.example/`, `/\\evil.example/`, `/%5Cevil.example/`])(
     'redirects %s to our own origin',
     async (path) => {
-      await start({});
+      await start(DEVELOPMENT);
       const browser = environment.visitor();
       const { headers: sent } = await begin(browser, `${path}?remote=profile@${DEVELOPER}`);
       if (sent['location'] !== undefined)
@@ -186,12 +201,11 @@ describe('an override in development', () => {
   );
 
   it('is ignored, with its cookie, where the environment allows none', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const browser = environment.visitor();
     await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const cookie = browser.cookie;
-    await environment.stop();
-    await start({ remoteOverrides: [] });
+    await start(WITHOUT_OVERRIDES);
     const there = environment.visitor();
     there.cookie = cookie;
     const { status, text } = await open(there, `/?remote=profile@${DEVELOPER}`);
@@ -202,7 +216,7 @@ describe('an override in development', () => {
   });
 
   it('is ignored when its cookie is not signed', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const browser = environment.visitor();
     browser.cookie = `sixfold-override=9999999999999.profile@${DEVELOPER}; sixfold-override.sig=AAAA`;
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
@@ -213,7 +227,7 @@ describe('the start of an override', () => {
   const link = `/?remote=profile@${DEVELOPER}`;
 
   it('requires confirmation: opening the link changes nothing', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const browser = environment.visitor();
     const { status, text, headers: sent } = await open(browser, link);
     expect(status).toBe(200);
@@ -225,7 +239,7 @@ describe('the start of an override', () => {
   });
 
   it('requires the one-time token of the confirmation page in the same browser', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const [browser, other] = [environment.visitor(), environment.visitor()];
     const token = tokenIn((await open(browser, link)).text);
     const foreign = tokenIn((await open(other, link)).text);
@@ -240,7 +254,7 @@ describe('the start of an override', () => {
   });
 
   it('expires 15 minutes after the confirmation page', async () => {
-    await start({});
+    await start(DEVELOPMENT);
     const browser = environment.visitor();
     const token = tokenIn((await open(browser, link)).text);
     environment.advance(15 * MINUTE_MS + 1);
@@ -253,8 +267,10 @@ describe('an override where releases are signed', () => {
   const link = `/?remote=profile@${DEVELOPER}`;
   const signing = createSigning();
 
+  const signed = { trust: signing.trust };
+
   async function startSigned() {
-    await start({ trust: signing.trust });
+    await start(signed);
     const sign = (folder: string, key: (typeof signing.keys)['shell']) =>
       signing.signRelease(path.join(environment.publishedDir, folder), key);
     sign('shell/s1', signing.keys.shell);
@@ -336,7 +352,7 @@ describe('an override in production', () => {
   });
 
   it('is disabled by default', async () => {
-    await startInProduction({ remoteOverrides: [] });
+    await startInProduction(PRODUCTION_WITHOUT_OVERRIDES);
     const browser = environment.visitor();
     expect((await open(browser, `/?remote=profile@${DEVELOPER}`)).status).toBe(200);
     expect(browser.cookie).toBe('');
