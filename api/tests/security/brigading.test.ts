@@ -15,9 +15,12 @@ const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binar
 
 let environment: TestEnvironment;
 let names = 0;
+/** Has nothing to do with the others. */
+let viewer: Member;
 
 beforeAll(async () => {
   environment = await createTestEnvironment({ trustedProxies: 1 });
+  viewer = await join('Viewer');
 });
 afterAll(() => environment.stop());
 
@@ -61,8 +64,7 @@ async function reportAll(reporters: readonly Member[], reported: Member, address
 }
 
 async function isShown(member: Member): Promise<boolean> {
-  const { browser } = await join('Viewer');
-  const opened = await browser.call(profileCalls.getMemberProfile, { params: { userId: member.id } });
+  const opened = await viewer.browser.call(profileCalls.getMemberProfile, { params: { userId: member.id } });
   return opened.status === 200;
 }
 
@@ -185,16 +187,16 @@ describe('reports by several members', () => {
 });
 
 describe('reports by one member', () => {
-  it('are limited to five a day, even when twenty arrive concurrently', async () => {
+  it('are limited to five a day, even when ten arrive concurrently', async () => {
     const limited = await createTestEnvironment({ rateLimitScale: 1 });
     try {
       const reporter = await limited.member('Reporter', anyone);
       const reported: Member[] = [];
-      for (let each = 0; each < 20; each += 1) reported.push(await limited.account(`Other${each}`));
+      for (let each = 0; each < 10; each += 1) reported.push(await limited.account(`Other${each}`));
       const answers = await Promise.all(reported.map((other) => report(reporter, other)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
       const refused = answers.filter(({ status }) => status !== 200);
-      expect(refused.map(errorId)).toEqual(Array(15).fill('report_limit'));
+      expect(refused.map(errorId)).toEqual(Array(5).fill('report_limit'));
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
       const accepted = reported[answers.findIndex(({ status }) => status === 200)] as Member;
       const left = reported[answers.findIndex(({ status }) => status !== 200)] as Member;

@@ -26,39 +26,34 @@ const environments = new Map<Partial<Config>, TestEnvironment>();
 let environment: TestEnvironment;
 /** Headers sent with every request, as added by the proxy. */
 let headers: Record<string, string>;
-afterAll(async () => {
-  for (const each of environments.values()) await each.stop();
-});
+afterAll(() => Promise.all([...environments.values()].map((each) => each.stop())));
 
-const DEVELOPMENT: Partial<Config> = {};
-const WITHOUT_OVERRIDES: Partial<Config> = { remoteOverrides: [] };
+const DEVELOPMENT = {};
+const DISABLED = { remoteOverrides: [] };
 const PRODUCTION = { production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1 };
-const PRODUCTION_WITHOUT_OVERRIDES = { ...PRODUCTION, ...WITHOUT_OVERRIDES };
+const PRODUCTION_DISABLED = { ...PRODUCTION, ...DISABLED };
 
-async function create(over: Partial<Config>): Promise<TestEnvironment> {
-  const created = await createTestEnvironment({
-    remoteOverrides: LOOPBACK,
-    deployTokens: [
-      { name: 'profile', remote: 'profile', sha256: sha256Of(PROFILE_TOKEN) },
-      { name: 'auth', remote: 'auth', sha256: sha256Of(AUTH_TOKEN) },
-    ],
-    ...over,
-  });
-  const published = openPublishedFolder(created.publishedDir);
-  published.publishShell();
-  published.publish(remoteOf('profile', '1', { mount: ['/profile'] }));
-  published.publish(remoteOf('auth', '1', { guard: 'public' }));
-  environments.set(over, created);
-  return created;
-}
 async function start(over: Partial<Config>, requestHeaders: Record<string, string> = {}) {
   headers = requestHeaders;
   const started = environments.get(over);
-  await started?.clear();
-  environment = started ?? (await create(over));
+  environment =
+    started ??
+    (await createTestEnvironment({
+      remoteOverrides: LOOPBACK,
+      deployTokens: [
+        { name: 'profile', remote: 'profile', sha256: sha256Of(PROFILE_TOKEN) },
+        { name: 'auth', remote: 'auth', sha256: sha256Of(AUTH_TOKEN) },
+      ],
+      ...over,
+    }));
+  if (started) return started.clear();
+  environments.set(over, environment);
+  const published = openPublishedFolder(environment.publishedDir);
+  published.publishShell();
+  published.publish(remoteOf('profile', '1', { mount: ['/profile'] }));
+  published.publish(remoteOf('auth', '1', { guard: 'public' }));
 }
-const startInProduction = (over: Partial<Config> = PRODUCTION) => start(over, PROXY);
-
+const startInProduction = (over = PRODUCTION) => start(over, PROXY);
 const open = (browser: Browser, address: string, more: Record<string, string> = {}) =>
   browser.send('GET', address, { headers: { ...headers, Accept: 'text/html', ...more } });
 
@@ -205,7 +200,7 @@ describe('an override in development', () => {
     const browser = environment.visitor();
     await begin(browser, `/?remote=profile@${DEVELOPER}`);
     const cookie = browser.cookie;
-    await start(WITHOUT_OVERRIDES);
+    await start(DISABLED);
     const there = environment.visitor();
     there.cookie = cookie;
     const { status, text } = await open(there, `/?remote=profile@${DEVELOPER}`);
@@ -268,7 +263,6 @@ describe('an override where releases are signed', () => {
   const signing = createSigning();
 
   const signed = { trust: signing.trust };
-
   async function startSigned() {
     await start(signed);
     const sign = (folder: string, key: (typeof signing.keys)['shell']) =>
@@ -352,7 +346,7 @@ describe('an override in production', () => {
   });
 
   it('is disabled by default', async () => {
-    await startInProduction(PRODUCTION_WITHOUT_OVERRIDES);
+    await startInProduction(PRODUCTION_DISABLED);
     const browser = environment.visitor();
     expect((await open(browser, `/?remote=profile@${DEVELOPER}`)).status).toBe(200);
     expect(browser.cookie).toBe('');
