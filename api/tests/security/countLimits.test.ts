@@ -28,7 +28,9 @@ import {
 } from '../support/testEnvironment';
 import { end, ring } from '../support/videoCalls';
 
-const AT_ONCE = 20;
+const AT_ONCE = 12;
+/** More than any limit on actions. */
+const LATER = 20;
 
 const verifier = createScriptedVerifier();
 let environment: TestEnvironment;
@@ -167,7 +169,11 @@ const STORED: Record<string, CountLimit> = {
       const { id, email } = await newMember(environment, 'Ada');
       const signIn = () =>
         environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
-      for (let number = 0; number < 44; number += 1) await signIn();
+      const session = await collectionOf('sessions').findOne({ userId: id });
+      const sessions = environment.deps.connection.collection<{ _id: string }>('sessions');
+      await sessions.insertMany(
+        Array.from({ length: 44 }, (_, number) => ({ ...session, _id: `${id}-${number}` })),
+      );
       return { add: signIn, count: () => collectionOf('sessions').countDocuments({ userId: id }) };
     },
   },
@@ -202,7 +208,7 @@ const STORED: Record<string, CountLimit> = {
 };
 
 describe('V2.3.2 a limit on stored items', () => {
-  it.each(Object.entries(STORED))('holds for %s under twenty concurrent attempts', async (_name, limit) => {
+  it.each(Object.entries(STORED))('holds for %s under twelve concurrent attempts', async (_name, limit) => {
     const { add, count } = await limit.prepare();
     await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => add(number)));
     expect(await count()).toBeLessThanOrEqual(limit.most);
@@ -265,11 +271,11 @@ const DONE: Record<string, RateLimit> = {
 };
 
 describe('V2.3.2 a limit on actions per period', () => {
-  it.each(Object.entries(DONE))('holds for %s under twenty concurrent attempts', async (_name, limit) => {
+  it.each(Object.entries(DONE))('holds for %s under twelve concurrent attempts', async (_name, limit) => {
     const { attempt } = await limit.prepare();
     const atOnce = await Promise.all(Array.from({ length: AT_ONCE }, () => attempt()));
     const later: boolean[] = [];
-    for (let number = 0; number < AT_ONCE; number += 1) later.push(await attempt());
+    for (let number = 0; number < LATER; number += 1) later.push(await attempt());
     const done = [...atOnce, ...later].filter(Boolean).length;
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThanOrEqual(limit.most);
