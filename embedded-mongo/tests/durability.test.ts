@@ -4,7 +4,7 @@ import { startEmbeddedMongo, createTemporaryDataDir, type StartedServer } from '
 import { buildEntry } from './builtEntry';
 import { until } from './testServer';
 
-const ROUNDS = 10;
+const ROUNDS = 6;
 const WRITERS = 16;
 
 interface Acknowledged {
@@ -61,7 +61,7 @@ async function check(uri: string, acknowledged: Acknowledged): Promise<void> {
 }
 
 describe('a server killed during writes and compactions', () => {
-  it('keeps all acknowledged writes and reopens, 10 times', async () => {
+  it('keeps all acknowledged writes and reopens, 6 times', async () => {
     const { entry, remove } = buildEntry();
     const folder = createTemporaryDataDir();
     const options = { dataDir: folder.dataDir, entry, compactMinutes: 0.0001 };
@@ -83,7 +83,7 @@ describe('a server killed during writes and compactions', () => {
       const before = acknowledged.inserted.size;
       await until(() => acknowledged.inserted.size >= before + WRITERS);
       // Each round dies at another moment.
-      await new Promise((resolve) => setTimeout(resolve, round * 8));
+      await new Promise((resolve) => setTimeout(resolve, round * 14));
       files.add(
         readdirSync(folder.dataDir)
           .filter((name) => name.endsWith('.mdb'))
