@@ -46,18 +46,14 @@ test('the distance slider goes from 8 to 160 km in steps of 8 and sends integer 
   await waitFor(() => expect(last()?.query).toMatchObject({ maxDistance: 95 }));
 });
 
-test('a distance between two steps, chosen in miles, keeps its value and can be moved', async () => {
-  const { user, read } = await openSlider('/matches?maxDistance=7');
+test('a distance between two steps, chosen in miles, keeps its value and can be moved; Near me is 80 km', async () => {
+  const { user, panel, read } = await openSlider('/matches?maxDistance=7');
   expect(read()).toBe('11 km');
   await user.keyboard('{ArrowRight}');
   expect(read()).toBe('16 km');
   await user.keyboard('{ArrowLeft}');
   expect(read()).toBe('8 km');
   await waitFor(() => expect(address()).toBe('/matches?maxDistance=5'));
-});
-
-test('Near me is 80 km', async () => {
-  const { user, panel, read } = await openSlider('/matches');
   await user.click(panel.getByText('Near me'));
   expect(read()).toBe('80 km');
   await waitFor(() => expect(address()).toBe('/matches?maxDistance=50'));

@@ -16,12 +16,8 @@ async function openPriorities(address: string, over: readonly MockHandler[] = []
   return { ...shown, dialog, choose };
 }
 
-const save = mockCall(profileCalls.patchProfile, ({ body: { importance } }) =>
-  buildOwnProfile({ importance: { ...buildOwnProfile().importance, ...importance } }),
-);
-
-test('the share of each system follows the goal and the priorities, with an example', async () => {
-  const { dialog, choose, mock } = await openPriorities('/matches?goal=business&minCompatibility=0.5');
+test('the shares follow the goal and the priorities, with an example; a warning precedes excluding all six, and one press restores the usual', async () => {
+  const { dialog, choose, mock, user } = await openPriorities('/matches?goal=business&minCompatibility=0.5');
   const share = (name: string) =>
     within(dialog.getByRole('group', { name })).getByText(/%(,| of the score)/).textContent;
   expect(share('MBTI')).toBe('36% of the score');
@@ -40,6 +36,14 @@ test('the share of each system follows the goal and the priorities, with an exam
   });
 
   await dialog.findByRole('button', { name: 'Back to usual' });
+  for (const system of SYSTEMS.filter((each) => each !== 'mbti'))
+    await choose(SYSTEM_NAMES[system], 'Not for me');
+  expect(dialog.getByText('Nothing would be left to compare')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Save anyway' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Back to usual' }));
+  expect(dialog.queryByText('Nothing would be left to compare')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Back to usual' })).not.toBeInTheDocument();
+  expect(dialog.getAllByRole('radio', { name: 'As usual', checked: true })).toHaveLength(6);
 });
 
 test('the button shows the number of systems with a changed importance', async () => {
@@ -53,49 +57,31 @@ test('the button shows the number of systems with a changed importance', async (
   expect(await screen.findByRole('button', { name: /^My priorities\s*2 set$/ })).toBeInTheDocument();
 });
 
-test('saved priorities affect every score: the lists are refetched', async () => {
-  const { choose, dialog, user, mock } = await openPriorities('/matches', [save]);
+test('a failed save shows an error and keeps the choices; saved priorities affect every score: the lists are refetched', async () => {
+  let broken = true;
+  const { choose, dialog, user, mock } = await openPriorities('/matches', [
+    mockCall(profileCalls.patchProfile, ({ body: { importance } }) => {
+      if (broken) throw new MockFailure('internal');
+      return buildOwnProfile({ importance: { ...buildOwnProfile().importance, ...importance } });
+    }),
+  ]);
   await choose('Astrology', 'Matters most');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your priorities are not saved yet');
+  expect(
+    within(dialog.getByRole('group', { name: 'Astrology' })).getByRole('radio', { name: 'Matters most' }),
+  ).toBeChecked();
+  broken = false;
   const before = mock.made.filter(({ id }) => id === discoveryCalls.listMatches.id).length;
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your priorities are saved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(mock.made.find(({ id }) => id === profileCalls.patchProfile.id)?.body).toEqual({
+  expect(mock.made.findLast(({ id }) => id === profileCalls.patchProfile.id)?.body).toEqual({
     importance: { ...buildOwnProfile().importance, astrology: 'most' },
   });
   await waitFor(() =>
     expect(mock.made.filter(({ id }) => id === discoveryCalls.listMatches.id).length).toBeGreaterThan(before),
   );
-});
-
-test('a failed save shows an error and keeps the choices', async () => {
-  let broken = true;
-  const { choose, dialog, user } = await openPriorities('/matches', [
-    mockCall(profileCalls.patchProfile, () => {
-      if (broken) throw new MockFailure('internal');
-      return buildOwnProfile();
-    }),
-  ]);
-  await choose('Numerology', 'Matters less');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Your priorities are not saved yet');
-  expect(
-    within(dialog.getByRole('group', { name: 'Numerology' })).getByRole('radio', { name: 'Matters less' }),
-  ).toBeChecked();
-  broken = false;
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('a warning precedes saving all six as Not for me, and one press restores the usual', async () => {
-  const { choose, dialog, user } = await openPriorities('/matches');
-  for (const system of SYSTEMS) await choose(SYSTEM_NAMES[system], 'Not for me');
-  expect(dialog.getByText('Nothing would be left to compare')).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Save anyway' })).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Back to usual' }));
-  expect(dialog.queryByText('Nothing would be left to compare')).not.toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Back to usual' })).not.toBeInTheDocument();
-  expect(dialog.getAllByRole('radio', { name: 'As usual', checked: true })).toHaveLength(6);
 });
 
 test('priorities that fail to load show an error with Retry', async () => {

@@ -11,35 +11,36 @@ const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('a like can be undone until it is returned', async () => {
-  const { user, mock } = showAt('/matches');
-  const card = within(await cardOf('Noor'));
-  await user.click(card.getByRole('button', { name: 'Like Noor' }));
-  expect(await screen.findByText('You liked Noor')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await card.findByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
-  expect(mock.made.slice(-2).map(({ id }) => id)).toContain('discovery.undoDecision');
-});
-
-test('a like that makes a match cannot be undone', async () => {
-  const { user } = showAt('/matches');
-  await user.click(within(await cardOf('Mara')).getByRole('button', { name: 'Like Mara' }));
-  expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
-});
-
-test('undoing a like that has been returned in the meantime reports the match', async () => {
-  const { user } = showAt('/matches', [
+test('a like can be undone; undoing one that has been returned in the meantime reports the match', async () => {
+  let isReturned = false;
+  const { user, mock } = showAt('/matches', [
     mockCall(discoveryCalls.undoDecision, () => {
-      throw new MockFailure('already_matched');
+      if (isReturned) throw new MockFailure('already_matched');
+      return { undone: 'like' as const };
     }),
   ]);
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  expect(await screen.findByText('You liked Noor')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const like = await card.findByRole('button', { name: 'Like Noor' });
+  expect(like).not.toHaveAttribute('aria-disabled');
+  expect(mock.made.slice(-2).map(({ id }) => id)).toContain('discovery.undoDecision');
+
+  await waitFor(() => expect(screen.queryByText('You liked Noor')).not.toBeInTheDocument());
+  isReturned = true;
+  await user.click(like);
   await screen.findByText('You liked Noor');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^You both like each other by now/)).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Liked Noor' })).toBeInTheDocument();
+});
+
+test('a mutual like is celebrated and cannot be undone', async () => {
+  const { user } = showAt('/matches');
+  await user.click(within(await cardOf('Mara')).getByRole('button', { name: 'Like Mara' }));
+  expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
 });
 
 test('blocking a member moves the focus to the next card', async () => {

@@ -30,8 +30,9 @@ function weighBy(matches: readonly Match[], goal: ConnectionGoal, importance: st
 /**
  * Creates the stateful mock API of this remote. Amadou and Ingrid already like the member; liking Mara makes a match;
  * the last member is matched from the start.
+ * @param names first names of the members in the lists of candidates: fewer cards take less time to render
  */
-export function createHandlers(): readonly MockHandler[] {
+export function createHandlers(names?: readonly string[]): readonly MockHandler[] {
   const likersLeft = new Set(PROFILES.slice(5, 7).map(({ userId }) => userId));
   const likesBack = new Set([...likersLeft, PROFILES[0]?.userId]);
   const liked = new Set<string>();
@@ -50,7 +51,8 @@ export function createHandlers(): readonly MockHandler[] {
   };
 
   const candidatesFor = (goal: ConnectionGoal) =>
-    PROFILES.filter(({ userId }) => !passed.has(userId) && !hidden.has(userId) && !matched.includes(userId))
+    PROFILES.filter(({ user: { firstName } }) => !names || names.includes(firstName))
+      .filter(({ userId }) => !passed.has(userId) && !hidden.has(userId) && !matched.includes(userId))
       .map((profile) => candidateOf(profile, goal))
       .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
       .sort(byScore);

@@ -53,19 +53,15 @@ const cardOf = (title: string) => {
 };
 
 describe('PersonalityAnalysisPage', () => {
-  it('opens a text with View Analysis', async () => {
-    const { person } = openPage({ aiPersonalityAnalysis: allWritten });
-    await person.click(await screen.findByRole('button', { name: 'View Analysis: MBTI' }));
-    expect(await screen.findByRole('heading', { name: 'You', level: 3 })).toBeVisible();
-  });
-
-  it('shows seven cards with their basics and writes nothing when all texts exist', async () => {
-    const { writtenSoFar } = openPage({ aiPersonalityAnalysis: allWritten });
+  it('shows seven cards with their basics, writes nothing when all texts exist, and opens a text with View Analysis', async () => {
+    const { person, writtenSoFar } = openPage({ aiPersonalityAnalysis: allWritten });
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
     expect(cardOf('MBTI').getByText('INTJ')).toBeInTheDocument();
     expect(cardOf('Numerology').getByText('Life Path 5')).toBeInTheDocument();
     await act(async () => {});
     expect(writtenSoFar()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'View Analysis: MBTI' }));
+    expect(await screen.findByRole('heading', { name: 'You', level: 3 })).toBeVisible();
   });
 
   it('names missing data and links to the form for it', async () => {
