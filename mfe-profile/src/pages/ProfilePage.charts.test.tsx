@@ -2,6 +2,7 @@ import { profileCalls, type OwnCharts } from '@sixfold/api-contract';
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { ChartsCard } from '../features/charts/components/ChartsCard';
 import { intersectEverything } from '../testing/intersectEverything';
 import { exampleCharts } from '../testing/exampleCharts';
 import { openProfile } from '../testing/openProfile';
@@ -10,7 +11,7 @@ const answers = (over: Partial<OwnCharts> = {}) =>
   mockCall(profileCalls.getCharts, () => ({ ...exampleCharts, ...over }));
 
 async function openCharts(over: Partial<OwnCharts> = {}) {
-  const opened = openProfile({ handlers: [answers(over)] });
+  const opened = openProfile({ handlers: [answers(over)], renderPart: () => <ChartsCard /> });
   await screen.findByRole('tab', { name: 'Wheel' });
   return { ...opened, charts: within(screen.getByRole('region', { name: 'Your charts' })) };
 }
@@ -63,7 +64,8 @@ describe('the member’s charts', () => {
   });
 
   it('refetches the charts after the birth data were saved', async () => {
-    const { person, mock } = await openCharts();
+    const { person, mock } = openProfile({ handlers: [answers()] });
+    await screen.findByRole('tab', { name: 'Wheel' });
     const asked = () => mock.made.filter(({ id }) => id === 'profile.getCharts').length;
     expect(asked()).toBe(1);
     await person.click(screen.getByRole('button', { name: 'Edit birth info' }));

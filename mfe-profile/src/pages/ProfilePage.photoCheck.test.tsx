@@ -15,7 +15,7 @@ import {
 import { realtime } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { intersectEverything } from '../testing/intersectEverything';
+import { VerificationCard } from '../features/verification/components/VerificationCard';
 import { installFakeCamera, type FakeCamera } from '../testing/fakeCamera';
 import { openProfile } from '../testing/openProfile';
 
@@ -43,7 +43,6 @@ const failed: VerificationResult = {
 let camera: FakeCamera;
 beforeEach(() => {
   camera = installFakeCamera();
-  intersectEverything();
 });
 afterEach(() => camera.setHidden(false));
 
@@ -62,8 +61,13 @@ const answers = (result: VerificationResult | ConstructorParameters<typeof MockF
     return result;
   });
 
+/** Opens the card alone; ProfilePage.photoReview.test.tsx opens it on the page. */
 async function openCard(profile: Partial<OwnProfile> = {}, handlers: MockHandler[] = []) {
-  const opened = openProfile({ profile: { photos: [PHOTO], ...profile }, handlers: [starts, ...handlers] });
+  const opened = openProfile({
+    profile: { photos: [PHOTO], ...profile },
+    handlers: [starts, ...handlers],
+    renderPart: (own, reload) => <VerificationCard profile={own} onChanged={reload} />,
+  });
   const card = within(await screen.findByRole('region', { name: 'Photo Check' }));
   return { ...opened, card };
 }

@@ -1,8 +1,9 @@
-import { photosCalls, profileCalls } from '@sixfold/api-contract';
+import { photosCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { PhotoArea } from '../features/photos/components/PhotoArea';
 import { openProfile } from '../testing/openProfile';
 import { photoAddress } from '../testing/photoHandlers';
 
@@ -17,8 +18,18 @@ const shownPhotos = async () =>
 const findToast = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
+const renderPhotos = ({ photos: stored, photosInReview }: OwnProfile) => (
+  <PhotoArea photos={stored} photosInReview={photosInReview} name="Ada Byron" />
+);
+
+/** Opens the photos alone, not the form of the profile. */
 async function openEditor(count: number, handlers: MockHandler[] = []) {
-  const opened = openProfile({ profile: { photos: photos(count) }, handlers, at: '/profile?edit=true' });
+  const opened = openProfile({
+    profile: { photos: photos(count) },
+    handlers,
+    at: '/profile?edit=true',
+    renderPart: renderPhotos,
+  });
   await slots();
   const sent = (id: string) => opened.mock.made.filter((call) => call.id === id).map((call) => call.body);
   async function choose(...files: File[]) {
@@ -53,13 +64,24 @@ describe('the photo editor', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('mentions dropping and pasting only for a mouse', async () => {
-    await openEditor(2);
+  it('opens with the editor of the complete profile, fills six slots, and accepts a pasted picture, except in a text field', async () => {
+    openProfile({ profile: { photos: photos(2) }, at: '/profile?edit=true' });
+    expect((await slots()).children).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+    // The hint is for a mouse.
     const sentence = screen.getByText('You can also drop or paste pictures here.');
     // jsdom matches no media query, so the test asserts the rule itself.
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
     const [, rules = ''] = /@media \(hover: ?none\), ?\(pointer: ?coarse\) ?\{([^@]*?\})\}/.exec(css) ?? [];
     expect([...sentence.classList].some((name) => rules.includes(`.${name}{display:none;}`))).toBe(true);
+    const paste = (target: Element) => {
+      const clipboardData = { files: [picture('pasted.png', 'image/png')] };
+      fireEvent(target, createEvent.paste(target, { clipboardData }));
+    };
+    paste(screen.getByLabelText('Bio'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    paste(await area());
+    expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('pasted.png');
   });
 
   it('opens and closes from the profile, moving the focus in and back', async () => {
@@ -69,16 +91,6 @@ describe('the photo editor', () => {
     expect(editor).toHaveFocus();
     await person.click(within(editor).getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Edit photos' })).toHaveFocus();
-  });
-
-  it('opens with the editor of the complete profile and closes with its buttons', async () => {
-    await openEditor(1);
-    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
-  });
-
-  it('always fills six slots', async () => {
-    await openEditor(2);
-    expect((await slots()).children).toHaveLength(6);
   });
 });
 
@@ -94,7 +106,7 @@ describe('adding photos', () => {
   });
 
   it('opens the editor when files are chosen in the read view', async () => {
-    const { person } = openProfile({ profile: { photos: [] } });
+    const { person } = openProfile({ profile: { photos: [] }, renderPart: renderPhotos });
     const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
     await person.upload(input as HTMLInputElement, picture('a.jpg'));
     await person.click(await screen.findByRole('button', { name: 'Add photo' }));
@@ -124,20 +136,6 @@ describe('adding photos', () => {
     expect(sent('photos.uploadPhoto')).toEqual([]);
   });
 
-  it('accepts a pasted picture, except in a text field', async () => {
-    await openEditor(0);
-    const paste = (target: Element) => {
-      const event = createEvent.paste(target, {
-        clipboardData: { files: [picture('pasted.png', 'image/png')] },
-      });
-      fireEvent(target, event);
-    };
-    paste(screen.getByRole('textbox', { name: 'Bio' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    paste(await area());
-    expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('pasted.png');
-  });
-
   it('accepts the files that fit, and states the limit of six', async () => {
     const { choose } = await openEditor(5);
     await choose(picture('a.jpg'), picture('b.jpg'));
@@ -159,11 +157,11 @@ describe('adding photos', () => {
 
 describe('the large view', () => {
   it('opens at the pressed photo, turns pages by keys, counts, and closes by Escape', async () => {
-    const { person } = openProfile({ profile: { photos: photos(3) } });
+    const { person } = openProfile({ profile: { photos: photos(3) }, renderPart: renderPhotos });
     const opener = await screen.findByRole('button', { name: 'View photo 1 larger' });
     await person.click(opener);
-    await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
-    expect(await axe(document.body)).toHaveNoViolations();
+    const first = await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
+    expect(await axe(first)).toHaveNoViolations();
     await person.keyboard('{ArrowRight}');
     expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3' })).toBeInTheDocument();
     await person.keyboard('{End}');
@@ -259,7 +257,7 @@ describe('a failed upload', () => {
   });
 
   it('stays visible in the profile when the editor is closed', async () => {
-    const { person } = openProfile({ profile: { photos: photos(1) } });
+    const { person } = openProfile({ profile: { photos: photos(1) }, renderPart: renderPhotos });
     const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
     await person.upload(input as HTMLInputElement, picture('fail.jpg'));
     await person.click(await screen.findByRole('button', { name: 'Add photo' }));

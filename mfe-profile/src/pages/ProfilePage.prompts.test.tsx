@@ -11,7 +11,7 @@ const findSection = () => screen.findByRole('region', { name: 'Prompts' });
 
 describe('the prompts', () => {
   it('start with an open question and are stored in order', async () => {
-    const { person, patches, container } = openProfile();
+    const { person, patches } = openProfile();
     const section = await findSection();
     await person.click(within(section).getByRole('button', { name: 'Edit prompts' }));
     expect(within(section).queryByRole('button', { name: 'Remove prompt 1' })).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('the prompts', () => {
     await person.click(within(section).getByRole('button', { name: 'Move prompt 2 up' }));
     await person.click(within(section).getByRole('button', { name: 'Add a prompt' }));
     expect(within(section).queryByRole('button', { name: 'Add a prompt' })).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await axe(section)).toHaveNoViolations();
     await person.click(within(section).getByRole('button', { name: 'Save prompts' }));
     await waitFor(() =>
       expect(patches()).toEqual([

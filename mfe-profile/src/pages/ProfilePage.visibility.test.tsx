@@ -2,24 +2,19 @@ import { profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { VisibilityCard } from '../features/visibility/components/VisibilityCard';
 import { toPublicProfile } from '../testing/toPublicProfile';
-import { intersectEverything } from '../testing/intersectEverything';
-import { exampleCharts } from '../testing/exampleCharts';
 import { openProfile, refuses } from '../testing/openProfile';
 import { applyPatch } from '../testing/applyPatch';
 
-const charts = mockCall(profileCalls.getCharts, () => exampleCharts);
-
+/** Opens the card alone; the preview below opens the page. */
 async function openCard(setting: Parameters<typeof openProfile>[0] = {}) {
-  const opened = openProfile({ ...setting, handlers: [charts, ...(setting.handlers ?? [])] });
-  await screen.findByRole('tab', { name: 'Wheel' });
-  const card = within(screen.getByRole('region', { name: 'Who sees what' }));
+  const opened = openProfile({ ...setting, renderPart: (profile) => <VisibilityCard profile={profile} /> });
+  const card = within(await screen.findByRole('region', { name: 'Who sees what' }));
   const choice = (system: string, label: string) =>
     within(card.getByRole('group', { name: system })).getByRole('radio', { name: label });
   return { ...opened, card, choice };
 }
-
-beforeAll(intersectEverything);
 
 describe('visibility of the six systems', () => {
   it('offers three choices for each part of the six systems, without accessibility findings', async () => {
@@ -105,28 +100,20 @@ describe('the preview of the public profile', () => {
     });
     const opened = openProfile({
       profile,
-      handlers: [
-        charts,
-        mockCall(profileCalls.previewProfile, ({ query }) => toPublicProfile(profile, query.as)),
-      ],
+      handlers: [mockCall(profileCalls.previewProfile, ({ query }) => toPublicProfile(profile, query.as))],
     });
-    await screen.findByRole('tab', { name: 'Wheel' });
-    await opened.person.click(screen.getByRole('button', { name: 'Preview as others see me' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'Preview as others see me' }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: /as others see it/ })) };
   };
 
-  it('shows the values visible to everyone', async () => {
-    const { dialog } = await open();
+  it('shows the values visible to everyone, then those visible to matches, and returns the focus on closing', async () => {
+    const { dialog, person, mock } = await open();
     expect(await dialog.findByRole('heading', { name: 'Ada, 36' })).toBeInTheDocument();
     expect(within(dialog.getByRole('region', { name: 'Personality' })).queryByText('INTJ')).toBeNull();
     expect(dialog.getByText('Enneagram 5')).toBeInTheDocument();
     expect(dialog.getByRole('img', { name: 'Ada B, photo 1 of 1' })).toBeInTheDocument();
     expect(dialog.getByRole('region', { name: 'Looking For' })).toHaveTextContent('Dating');
     expect(document.body.textContent).not.toContain('Photo checked');
-  });
-
-  it('switches to the values visible to matches, and returns the focus to its button on closing', async () => {
-    const { dialog, person, mock } = await open();
     await person.click(dialog.getByRole('radio', { name: 'My matches' }));
     expect(await dialog.findByText('INTJ')).toBeInTheDocument();
     expect(dialog.queryByText(/Life Path/)).not.toBeInTheDocument();
@@ -139,14 +126,12 @@ describe('the preview of the public profile', () => {
   it('shows an error when it cannot be loaded', async () => {
     const { person } = openProfile({
       handlers: [
-        charts,
         mockCall(profileCalls.previewProfile, () => {
           throw new MockFailure('internal');
         }),
       ],
     });
-    await screen.findByRole('tab', { name: 'Wheel' });
-    await person.click(screen.getByRole('button', { name: 'Preview as others see me' }));
+    await person.click(await screen.findByRole('button', { name: 'Preview as others see me' }));
     expect(await screen.findByText('The preview could not be loaded')).toBeInTheDocument();
   });
 });

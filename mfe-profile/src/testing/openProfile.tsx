@@ -1,6 +1,8 @@
 import { placesCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import type { PartRenderer } from '@sixfold/client-kit';
+import type { ReactNode } from 'react';
+import { OwnProfileLoader } from '../features/own-profile/components/OwnProfileLoader';
 import { ProfilePage } from '../pages/ProfilePage';
 import { searchPlaces } from './handlers';
 import { applyPatch } from './applyPatch';
@@ -12,28 +14,39 @@ interface Setting {
   handlers?: MockHandler[];
   at?: string;
   parts?: PartRenderer;
+  /** Renders a part of the page alone, which takes a fraction of its time. */
+  renderPart?: (profile: OwnProfile, reload: () => void) => ReactNode;
 }
 
 /** Renders the page with a mock API that stores changes; `patches` returns the bodies sent. */
-export function openProfile({ profile: over = {}, handlers = [], at = '/profile', parts }: Setting = {}) {
+export function openProfile({
+  profile: over = {},
+  handlers = [],
+  at = '/profile',
+  parts,
+  renderPart,
+}: Setting = {}) {
   let profile = buildOwnProfile(over);
-  const rendered = renderInRemote(<ProfilePage />, {
-    at,
-    parts,
-    handlers: [
-      mockCall(profileCalls.getOwnProfile, () => profile),
-      mockCall(profileCalls.patchProfile, ({ body }) => {
-        profile = applyPatch(profile, body);
-        return profile;
-      }),
-      ...createPhotoHandlers({
-        read: () => profile.photos,
-        write: (photos) => (profile = { ...profile, photos }),
-      }),
-      mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
-      ...handlers,
-    ],
-  });
+  const rendered = renderInRemote(
+    renderPart ? <OwnProfileLoader>{renderPart}</OwnProfileLoader> : <ProfilePage />,
+    {
+      at,
+      parts,
+      handlers: [
+        mockCall(profileCalls.getOwnProfile, () => profile),
+        mockCall(profileCalls.patchProfile, ({ body }) => {
+          profile = applyPatch(profile, body);
+          return profile;
+        }),
+        ...createPhotoHandlers({
+          read: () => profile.photos,
+          write: (photos) => (profile = { ...profile, photos }),
+        }),
+        mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
+        ...handlers,
+      ],
+    },
+  );
   const patches = () =>
     rendered.mock.made.filter((call) => call.id === 'profile.patchProfile').map((call) => call.body);
   return { ...rendered, patches };
