@@ -92,18 +92,13 @@ describe('the list of sessions', () => {
     expect(here).toHaveTextContent('Signed in 5 days ago');
   });
 
-  test('marks this browser and offers no button to end its session', async () => {
-    await openSettings();
+  test('marks this browser without a button, and loses another session when it is ended, keeping the focus', async () => {
+    const { user, mock } = await openSettings();
     const list = await findSessions();
     const [here, phone] = list.getAllByRole('listitem');
     expect(here).toHaveTextContent('Firefox on LinuxThis browserSigned in 3 days ago');
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(phone).toHaveTextContent(/Signed in [A-Z][a-z]{2} \d+(, \d{4})?, used in the last 15 minutes/);
-  });
-
-  test('loses another session when it is ended, and keeps the focus', async () => {
-    const { user, mock } = await openSettings();
-    const list = await findSessions();
     await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     expect(await toastTitled('Signed out')).toBeVisible();
@@ -152,13 +147,23 @@ describe('the list of sessions', () => {
 });
 
 describe('the address', () => {
-  test('is shown, and a new one gets a link after the password is entered', async () => {
+  test('is shown; a wrong password is an error that keeps the values; a new address gets a link', async () => {
     const { user, mock } = await openSettings();
     expect(screen.getByText(KNOWN_ACCOUNT.email)).toBeVisible();
     const fields = form('Change email');
+    const password = fields.getByLabelText('Current password');
+    const send = fields.getByRole('button', { name: 'Send confirmation link' });
     await fillIn(user, fields.getByLabelText('New email'), 'new@example.org');
-    await fillIn(user, fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
-    await user.click(fields.getByRole('button', { name: 'Send confirmation link' }));
+    await fillIn(user, password, 'wrong horse');
+    await user.click(send);
+    expect(await fields.findByText('That is not your current password.')).toBeVisible();
+    expect(fields.getByLabelText('New email')).toHaveValue('new@example.org');
+    expect(password).toHaveValue('wrong horse');
+    expect(password).toHaveFocus();
+
+    await user.clear(password);
+    await fillIn(user, password, KNOWN_ACCOUNT.password);
+    await user.click(send);
     expect(await screen.findByText('A link is on its way to new@example.org')).toBeVisible();
     expect(mock.made.at(-1)).toMatchObject({
       id: 'account.requestEmailChange',
@@ -167,45 +172,35 @@ describe('the address', () => {
     expect(form('Change email').getByLabelText('Current password')).toHaveValue('');
     expect(form('Change email').getByRole('button', { name: 'Send confirmation link' })).toHaveFocus();
   });
-
-  test('shows a wrong password at its field and keeps the typed values', async () => {
-    const { user } = await openSettings();
-    const fields = form('Change email');
-    await fillIn(user, fields.getByLabelText('New email'), 'new@example.org');
-    await fillIn(user, fields.getByLabelText('Current password'), 'wrong horse');
-    await user.click(fields.getByRole('button', { name: 'Send confirmation link' }));
-    expect(await fields.findByText('That is not your current password.')).toBeVisible();
-    expect(fields.getByLabelText('New email')).toHaveValue('new@example.org');
-    expect(fields.getByLabelText('Current password')).toHaveValue('wrong horse');
-    expect(fields.getByLabelText('Current password')).toHaveFocus();
-  });
 });
 
 describe('the password', () => {
-  test('can be changed, which signs out the other sessions', async () => {
-    const { user } = await openSettings();
+  test('is rejected before a call when it is too short or mismatched; its change signs out the other sessions', async () => {
+    const { user, madeIds } = await openSettings();
     const list = await findSessions();
     const fields = form('Change password');
-    await fillIn(user, fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
-    await fillIn(user, fields.getByLabelText('New password'), 'brand new one');
-    await fillIn(user, fields.getByLabelText('Confirm new password'), 'brand new one');
-    await user.click(fields.getByRole('button', { name: 'Change password' }));
-    expect(await toastTitled('Password changed')).toBeVisible();
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-    expect(form('Change password').getByLabelText('New password')).toHaveValue('');
-    expect(form('Change password').getByRole('button', { name: 'Change password' })).toHaveFocus();
-  });
-
-  test('is rejected before a call when it is too short or mismatched', async () => {
-    const { user, madeIds } = await openSettings();
-    const fields = form('Change password');
-    await fillIn(user, fields.getByLabelText('New password'), 'short');
-    await fillIn(user, fields.getByLabelText('Confirm new password'), 'other');
+    const [chosen, repeated] = [
+      fields.getByLabelText('New password'),
+      fields.getByLabelText('Confirm new password'),
+    ];
+    await fillIn(user, chosen, 'short');
+    await fillIn(user, repeated, 'other');
     await user.click(fields.getByRole('button', { name: 'Change password' }));
     expect(fields.getByText('Password is required')).toBeVisible();
     expect(fields.getByText('Password must be at least 8 characters long')).toBeVisible();
     expect(fields.getByText("Passwords don't match")).toBeVisible();
     expect(madeIds()).not.toContain('account.changePassword');
+
+    await fillIn(user, fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
+    for (const field of [chosen, repeated]) {
+      await user.clear(field);
+      await fillIn(user, field, 'brand new one');
+    }
+    await user.click(fields.getByRole('button', { name: 'Change password' }));
+    expect(await toastTitled('Password changed')).toBeVisible();
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect(form('Change password').getByLabelText('New password')).toHaveValue('');
+    expect(form('Change password').getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
 });
 
@@ -253,10 +248,12 @@ describe('the data download', () => {
     expect(form('Download your data').getByLabelText('Current password')).toHaveValue('');
   });
 
-  test('requires the password, and shows a wrong one at its field', async () => {
+  test('requires the password, shows a wrong one at its field, and saves no file when the server refuses it', async () => {
+    const wrong = { currentPassword: 'That is not your current password.' };
+    const failures = [new MockFailure('wrong_password', wrong), new MockFailure('rate_limited')];
     const { user, madeIds } = await openSettings(
       mockCall(accountCalls.exportData, () => {
-        throw new MockFailure('wrong_password', { currentPassword: 'That is not your current password.' });
+        throw failures.shift() ?? new MockFailure('internal');
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -264,15 +261,6 @@ describe('the data download', () => {
     expect(madeIds()).not.toContain('account.exportData');
     await download(user, 'wrong horse');
     expect(await form('Download your data').findByText('That is not your current password.')).toBeVisible();
-    expect(saved).toEqual([]);
-  });
-
-  test('shows an error and saves no file when the server refuses it', async () => {
-    const { user } = await openSettings(
-      mockCall(accountCalls.exportData, () => {
-        throw new MockFailure('rate_limited');
-      }),
-    );
     await download(user);
     expect(await toastTitled('The download failed')).toBeVisible();
     expect(saved).toEqual([]);
@@ -285,16 +273,12 @@ describe('deleting the account', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
   }
 
-  test('explains the consequences, with the focus on the cancel button', async () => {
-    const dialog = await openDialog(await openSettings());
+  test('explains the consequences, with the focus on the cancel button, and does nothing without the password', async () => {
+    const visit = await openSettings();
+    const dialog = await openDialog(visit);
     expect(dialog.getByText(/sign in within 14 days/)).toBeVisible();
     expect(dialog.getByText(/deleted on both sides/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  });
-
-  test('does nothing without the password or after cancelling', async () => {
-    const visit = await openSettings();
-    const dialog = await openDialog(visit);
     await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(dialog.getByText('Password is required')).toBeVisible();
     await fillIn(visit.user, dialog.getByLabelText('Your password'), 'wrong horse');

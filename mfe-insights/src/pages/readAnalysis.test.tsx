@@ -38,13 +38,20 @@ async function read(title: string, handlers: MockHandler[] = mockOpinions(), ove
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a finished analysis', () => {
-  it('shows its picture', async () => {
-    await read('Numerology');
-    expect(await screen.findByRole('img', { name: /1 \+ 9 \+ 2 \+ 9/ })).toBeVisible();
-  });
-
-  it('saves an opinion on a section, changes it and clears it on the second press', async () => {
+  it("highlights the member's side of each letter pair, saves an opinion on a section and prints", async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { person, mock } = await read('MBTI');
+    const own = within(screen.getByRole('figure')).getAllByText(/./, { selector: 'strong' });
+    expect(own.map(({ textContent }) => textContent)).toEqual([
+      'Introversion',
+      'Intuition',
+      'Thinking',
+      'Judging',
+    ]);
+    await person.click(button('Print or save as PDF'));
+    expect(print).toHaveBeenCalledTimes(1);
+
+    // The second press of a button clears the opinion.
     await person.click(button('Fits me: Where it helps'));
     expect(button('Fits me: Where it helps')).toHaveAttribute('aria-pressed', 'true');
     expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'false');
@@ -78,19 +85,7 @@ describe('a finished analysis', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('rolls an opinion back and reports it when saving fails', async () => {
-    const { person } = await read('MBTI', [
-      mockCall(insightsCalls.listAnalysisOpinions, () => ({ opinions: [] })),
-      mockCall(insightsCalls.saveAnalysisOpinion, () => {
-        throw new MockFailure('internal');
-      }),
-    ]);
-    await person.click(button('Fits me: In short'));
-    expect((await screen.findAllByText('This was not noted')).length).toBeGreaterThan(0);
-    expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('rolls back only the rejected opinion', async () => {
+  it('rolls back only the rejected opinion, and reports it', async () => {
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -111,17 +106,6 @@ describe('a finished analysis', () => {
     expect((await screen.findAllByText('This was not noted')).length).toBeGreaterThan(0);
     expect(button('Fits me: In short')).toHaveAttribute('aria-pressed', 'false');
     expect(button('Does not fit: Where it helps')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it("highlights the member's side of each letter pair", async () => {
-    await read('MBTI');
-    const own = within(screen.getByRole('figure')).getAllByText(/./, { selector: 'strong' });
-    expect(own.map(({ textContent }) => textContent)).toEqual([
-      'Introversion',
-      'Intuition',
-      'Thinking',
-      'Judging',
-    ]);
   });
 
   it('shows the votes for each letter', async () => {
@@ -181,7 +165,7 @@ describe('a finished analysis', () => {
     expect(figure.getByText(/Take the test again/)).toBeInTheDocument();
   });
 
-  it('offers Retry when its chart fails to load', async () => {
+  it('shows its picture, after Retry when its chart fails to load', async () => {
     let isDown = true;
     const { person } = await read('Numerology', [
       mockCall(profileCalls.getCharts, () => {
@@ -196,12 +180,5 @@ describe('a finished analysis', () => {
     await person.click(button('Retry'));
     expect(await screen.findByRole('img', { name: /1 \+ 9 \+ 2 \+ 9/ })).toBeInTheDocument();
     expect(screen.queryByText('Your chart could not be loaded')).not.toBeInTheDocument();
-  });
-
-  it('prints through the browser', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-    const { person } = await read('MBTI');
-    await person.click(button('Print or save as PDF'));
-    expect(print).toHaveBeenCalledTimes(1);
   });
 });

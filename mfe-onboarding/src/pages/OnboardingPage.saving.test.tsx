@@ -2,6 +2,7 @@ import { authCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
+import { fillIn } from '@sixfold/tooling/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { draftKeyOf } from '../shared/model/draft';
 import {
@@ -34,13 +35,14 @@ test('Complete without an account leads to the first step with the reason', asyn
 test('a taken e-mail address is rejected at its field before the next step', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person, madeIds } = showAt('/onboarding');
-  await person.type(screen.getByLabelText('Password'), 'long enough');
+  await fillIn(person, screen.getByLabelText('Password'), 'long enough');
   await person.click(press('Continue'));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(TAKEN));
   expect(address()).toBe('/onboarding');
   expect(madeIds()).not.toContain('auth.register');
   await person.clear(screen.getByLabelText('Email'));
-  await person.type(screen.getByLabelText('Email'), 'mara@example.org{Enter}');
+  await fillIn(person, screen.getByLabelText('Email'), 'mara@example.org');
+  await person.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 });
 
@@ -77,7 +79,7 @@ test('an e-mail address that needs confirmation leads to the code page, and then
       })),
     ],
   });
-  await person.type(screen.getByLabelText('Password'), 'long enough');
+  await fillIn(person, screen.getByLabelText('Password'), 'long enough');
   await person.click(press('Continue'));
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(useSession.getState().returnTo).toBe('/onboarding?step=2');

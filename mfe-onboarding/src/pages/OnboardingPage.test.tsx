@@ -1,4 +1,5 @@
 import { useSession, type PartRenderer, type PersonalityTestProps } from '@sixfold/client-kit';
+import { fillIn } from '@sixfold/tooling/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { draftKeyOf, EMPTY_DRAFT, storeDraft } from '../shared/model/draft';
 import { MBTI_DONE } from '../testing/answers';
@@ -10,8 +11,8 @@ beforeEach(forgetAll);
 test('a visitor completes five steps, becomes a member with a profile and continues to the analysis', async () => {
   const { person, madeIds, bodyOf } = showAt('/onboarding');
   expect(press('Continue')).toBeDisabled();
-  await person.type(screen.getByLabelText('Full name'), 'Mara van der Lind');
-  await person.type(screen.getByLabelText('Email'), 'mara@example.org');
+  await fillIn(person, screen.getByLabelText('Full name'), 'Mara van der Lind');
+  await fillIn(person, screen.getByLabelText('Email'), 'mara@example.org');
   await person.type(screen.getByLabelText('Password'), 'long enoug{Enter}');
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 
@@ -112,7 +113,7 @@ test('a new step focuses its title, and Back leads to the previous one', async (
 test('an invalid e-mail address shows an error and blocks Continue', async () => {
   alreadyAnswered({ email: 'mara' });
   const { person } = showAt('/onboarding');
-  await person.type(screen.getByLabelText('Password'), 'long enough');
+  await fillIn(person, screen.getByLabelText('Password'), 'long enough');
   await person.click(press('Continue'));
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(address()).toBe('/onboarding');
@@ -120,8 +121,8 @@ test('an invalid e-mail address shows an error and blocks Continue', async () =>
 
 test('a reload keeps the answers except the password', async () => {
   const first = showAt('/onboarding');
-  await first.person.type(screen.getByLabelText('Full name'), 'Mara Lind');
-  await first.person.type(screen.getByLabelText('Password'), 'long enough');
+  await fillIn(first.person, screen.getByLabelText('Full name'), 'Mara Lind');
+  await fillIn(first.person, screen.getByLabelText('Password'), 'long enough');
   first.unmount();
   showAt('/onboarding');
   expect(screen.getByLabelText('Full name')).toHaveValue('Mara Lind');

@@ -1,5 +1,6 @@
 import type { User } from '@sixfold/api-contract';
 import { buildUser } from '@sixfold/api-contract/testing';
+import { fillIn } from '@sixfold/tooling/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { storeDraft } from '../shared/model/draft';
@@ -21,7 +22,8 @@ export const pick = (label: string, value: string) =>
 
 /** Leaves the first step, with all fields but the password filled in. The account is checked before the next one. */
 export async function passAccount(person: ReturnType<typeof userEvent.setup>) {
-  await person.type(screen.getByLabelText('Password'), 'long enough{Enter}');
+  await fillIn(person, screen.getByLabelText('Password'), 'long enough');
+  await person.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 }
 
