@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { remotesCalls, remotesRoutes, type Message } from '@sixfold/api-contract';
+import { remotesCalls, type Message } from '@sixfold/api-contract';
 import fs from 'node:fs';
 import { checkOut } from '../src/product/checkout';
 import { openLive } from '../src/browser/liveConnection';
@@ -16,11 +16,14 @@ const MESSAGES_PAGE = 'mfe-messaging/src/pages/MessagesPage.tsx';
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits for a reply with another version than this one; an idle page may request it for other reasons too. */
-const waitForRelease = (page: Page, before: string | undefined) =>
-  page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/api/remotes') && !(await response.text()).includes(before ?? ''),
+/** Waits until the tab has the registry with a release in place of another one. */
+const waitForRelease = (page: Page, [live = '', gone = '']: readonly (string | undefined)[]) =>
+  page.waitForFunction(
+    ([wanted, replaced]) => {
+      const registry = localStorage.getItem('sixfold.registry') ?? '';
+      return registry.includes(wanted) && !registry.includes(replaced);
+    },
+    [live, gone] as const,
     { timeout: 120_000 },
   );
 
@@ -77,14 +80,12 @@ test('a remote that is published alone is shown at the next navigation, and tabs
   const checkout = checkOut();
   checkout.edit(INSIGHTS_PAGE, /(<Heading level=\{1\}[^>]*>\s*)Personality Analysis/, '$1What the six say');
   checkout.edit(MESSAGES_PAGE, /(<Heading level=\{1\}[^>]*>\s*)Messages/, '$1Who writes');
-  const released = Promise.all([
-    waitForRelease(page, before['insights']),
-    waitForRelease(writer, before['messaging']),
-  ]);
   await checkout.build(['insights', 'messaging'], publishedDir);
-  await released;
+  const after = versions();
+  await waitForRelease(page, [after['insights'], before['insights']]);
+  await waitForRelease(writer, [after['messaging'], before['messaging']]);
 
-  expect(versions()).toEqual({
+  expect(after).toEqual({
     ...before,
     insights: expect.not.stringContaining(before['insights'] ?? ''),
     messaging: expect.not.stringContaining(before['messaging'] ?? ''),
@@ -103,36 +104,14 @@ test('a remote that is published alone is shown at the next navigation, and tabs
   expect((await chunk).status()).toBe(200);
   await expect(oldTab.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
 
-  await test.step('a rollback is shown at the next navigation, and so is the release when it is promoted again', async () => {
-    const published = versionOf(publishedDir, 'insights');
-    for (const { command, gone, shown } of [
-      { command: 'rollback', gone: published, shown: 'Personality Analysis' },
-      { command: 'promote', gone: before['insights'], shown: 'What the six say' },
-    ]) {
-      await sections(page).getByRole('link', { name: 'Matches', exact: true }).click();
-      await expect(heading(page)).toHaveText('Your People');
-      const isLive = waitForRelease(page, gone);
-      await checkout.release([command, 'insights', '--why', 'The heading.'], product);
-      await isLive;
-      await sections(page).getByRole('link', { name: 'Analysis' }).click();
-      await expect(heading(page)).toHaveText(shown);
-    }
-    expect(await page.evaluate('globalThis.sameTab')).toBe(true);
-  });
-
   await test.step('a canary is given to half of the members, and each reports the load of the one they have', async () => {
     const headings = { [before['insights'] ?? '']: 'Personality Analysis' };
-    headings[versionOf(publishedDir, 'insights')] = 'What the six say';
+    headings[after['insights'] ?? ''] = 'What the six say';
     await sections(page).getByRole('link', { name: 'Matches', exact: true }).click();
     await expect(heading(page)).toHaveText('Your People');
-    const isWatched = page.waitForResponse(
-      async (response) =>
-        response.url().endsWith(remotesRoutes.listRemotes.path) &&
-        (await response.text()).includes('"isWatched":true'),
-    );
     const canary = ['canary', 'insights', before['insights'] ?? '', '--percent', '50'];
     await checkout.release([...canary, '--why', 'The heading.'], product);
-    await isWatched;
+    await page.waitForFunction(() => /isWatched\W+true/.test(localStorage.getItem('sixfold.registry') ?? ''));
     const report = page.waitForRequest((request) =>
       request.url().endsWith(remotesCalls.reportRemoteLoad.path),
     );
@@ -140,33 +119,50 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     const { version } = (await report).postDataJSON() as { version: string };
     await expect(heading(page)).toHaveText(headings[version] ?? 'another release');
     await checkout.release(['rollback', 'insights', '--why', 'The canary ends.'], product);
+    await waitForRelease(page, [after['insights'], before['insights']]);
   });
 
-  await test.step('the page for teams shows what was decided, and its button moves a remote', async () => {
-    const team = await openBrowser({ on: product });
+  const team = await openBrowser({ on: product });
+  const insights = team.getByRole('region', { name: 'insights', exact: true });
+  await test.step('the page for teams shows what was decided', async () => {
     await team.goto('/platform');
     await expectAccessibleInBothThemes(team);
     await team
       .getByLabel('Deploy token')
       .fill(fs.readFileSync(`${product.dataDir}/deploy-token`, 'utf8').trim());
     await team.keyboard.press('Enter');
-    const insights = team.getByRole('region', { name: 'insights', exact: true });
     await insights.getByText('History').click();
     await expect(insights.getByText('The canary ends.')).toBeVisible();
     await expectAccessibleInBothThemes(team);
-    const earlier = before['insights'] ?? '';
-    await insights.getByRole('button', { name: `Roll back: insights ${earlier}` }).click();
-    await expect(insights.getByText(`${earlier} is live`)).toBeVisible();
-    await insights
-      .getByRole('button', { name: `Promote: insights ${versionOf(publishedDir, 'insights')}` })
-      .click();
-    await expect(insights.getByText(`${versionOf(publishedDir, 'insights')} is live`)).toBeVisible();
+  });
+
+  await test.step('a rollback is shown at the next navigation, and so is the release when it is promoted again', async () => {
+    for (const { button, live, gone, shown } of [
+      {
+        button: 'Roll back',
+        live: before['insights'],
+        gone: after['insights'],
+        shown: 'Personality Analysis',
+      },
+      { button: 'Promote', live: after['insights'], gone: before['insights'], shown: 'What the six say' },
+    ]) {
+      await sections(page).getByRole('link', { name: 'Matches', exact: true }).click();
+      await expect(heading(page)).toHaveText('Your People');
+      await insights.getByRole('button', { name: `${button}: insights ${live}` }).click();
+      await expect(insights.getByText(`${live} is live`)).toBeVisible();
+      await waitForRelease(page, [live, gone]);
+      await sections(page).getByRole('link', { name: 'Analysis' }).click();
+      await expect(heading(page)).toHaveText(shown);
+    }
+    expect(await page.evaluate('globalThis.sameTab')).toBe(true);
   });
 
   await test.step('a seventh remote is generated, published and promoted, and an open tab lists and opens it', async () => {
     const link = sections(page).getByRole('link', { name: 'Date ideas' });
     await expect(link).toHaveCount(0);
     await checkout.generate(['remote', 'date-ideas']);
+    // `generate.test.mjs` checks the types of a generated remote.
+    checkout.checkTypesOf('mfe-date-ideas', 'export const count = 1;');
     await checkout.release(['publish', 'date-ideas'], product, publishedDir);
     await checkout.release(['promote', 'date-ideas', '--why', 'The first release.'], product);
     await link.click();
