@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { prepareScreenMembers } from '../src/members/screenMembers';
 import { enterAs } from '../src/members/members';
+import type { Product } from '../src/product/product';
 import { expectBarsInForcedColors } from '../src/screens/forcedColors';
 import { expectNothingCramped, setTextSize } from '../src/screens/largeText';
 import {
@@ -22,7 +23,7 @@ import { createWatch, endWatch } from '../src/browser/watch';
  * One page for each kind of member and one for a visitor, reused between screens: a warm page loads in a third of the
  * time of a new one.
  */
-const pages = new Map<string, Page>();
+const pages = new Map<Screen['as'], Page>();
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const NARROW = { width: 320, height: 640 };
@@ -44,22 +45,27 @@ const expectWidth = (page: Page, pixels: number) =>
 
 let members: ScreenMembers;
 
-test.beforeAll(async ({ browser, product }) => {
+test.beforeAll(async ({ product }) => {
   members = await prepareScreenMembers(product.url);
-  for (const who of ['visitor', 'ada', 'newcomer', 'beginner'] as const) {
-    const context = await browser.newContext({ baseURL: product.url });
-    await watch.over(context);
-    if (who !== 'visitor') await enterAs(context, product.url, members[who]);
-    const page = await context.newPage();
-    await watchLayoutShifts(page);
-    await page.route('**/api/**', async (route) => {
-      await sleep(REPLY_AFTER_MS);
-      // The journey may have left the page meanwhile.
-      await route.continue().catch(() => {});
-    });
-    pages.set(who, page);
-  }
 });
+
+/** Returns the page of a kind of member, or of a visitor. */
+async function pageOf(as: Screen['as'], browser: Browser, { url }: Pick<Product, 'url'>): Promise<Page> {
+  const opened = pages.get(as);
+  if (opened) return opened;
+  const context = await browser.newContext({ baseURL: url });
+  await watch.over(context);
+  if (as) await enterAs(context, url, members[as]);
+  const page = await context.newPage();
+  await watchLayoutShifts(page);
+  await page.route('**/api/**', async (route) => {
+    await sleep(REPLY_AFTER_MS);
+    // The journey may have left the page meanwhile.
+    await route.continue().catch(() => {});
+  });
+  pages.set(as, page);
+  return page;
+}
 
 test.afterEach(({}, testInfo) => endWatch(watch, testInfo));
 
@@ -70,7 +76,7 @@ test.afterAll(async () => {
   }
 });
 
-/** Checks the screen that the page shows in the light theme. */
+/** Checks the screen that the page shows, in either theme. */
 async function expectUsable(page: Page, screen: Screen): Promise<void> {
   const findings = test.info().errors.length;
   await page.setViewportSize(DESKTOP);
@@ -91,10 +97,12 @@ async function expectUsable(page: Page, screen: Screen): Promise<void> {
 
 for (const [first, ...others] of SCREENS_BY_PAGE) {
   const names = [first, ...others].map(({ name }) => name);
-  test(`${names.join(' + ')}: accessible in both themes and forced colours, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async () => {
+  test(`${names.join(' + ')}: accessible in both themes and forced colours, fits 320 px and 200 % text, does not move on a phone when its data arrives, and logs no problems`, async ({
+    browser,
+    product,
+  }) => {
     if (first.remarks) watch.expect(first.remarks);
-    const page = pages.get(first.as ?? 'visitor');
-    if (!page) throw new Error(`Nobody looks at ${first.name}.`);
+    const page = await pageOf(first.as, browser, product);
     await test.step(first.name, async () => {
       await page.setViewportSize(PHONE);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -106,7 +114,6 @@ for (const [first, ...others] of SCREENS_BY_PAGE) {
       await test.step(screen.name, async () => {
         await closeOverlays(page);
         await page.setViewportSize(DESKTOP);
-        await page.emulateMedia({ colorScheme: 'light' });
         await showScreen(page, screen);
         await expectUsable(page, screen);
       });
