@@ -38,8 +38,8 @@ export async function prepareForCalls(page: Page): Promise<void> {
         if (!pen) return;
         pen.fillStyle = step % 2 ? 'navy' : 'teal';
         pen.fillRect(0, 0, canvas.width, canvas.height);
-      }, 50);
-      return canvas.captureStream(20);
+      }, 200);
+      return canvas.captureStream(5);
     };
     Object.assign(window, { callConnections: connections });
   }, CHECKED_KEY);

@@ -41,8 +41,8 @@ export async function showColour(page: Page, colour: string): Promise<() => Prom
         context.fillRect(0, 0, canvas.width, canvas.height);
       };
       paint();
-      setInterval(paint, 50);
-      return canvas.captureStream(20);
+      setInterval(paint, 200);
+      return canvas.captureStream(5);
     };
   }, colour);
   return () => page.evaluate('void showCamera()');
