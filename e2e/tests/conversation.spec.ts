@@ -8,6 +8,9 @@ import { expect, test } from '../src/test';
 const field = (page: Page, firstName: string) => page.getByLabel(`Message to ${firstName}`);
 const bubble = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
+/** Three pages of a conversation. */
+const LINES = 110;
+
 async function say(page: Page, firstName: string, text: string): Promise<void> {
   await field(page, firstName).fill(text);
   await field(page, firstName).press('Enter');
@@ -170,7 +173,7 @@ test('a long conversation opens at its end, and paging back moves nothing', asyn
   product,
 }) => {
   const [vera, will] = await registerMatch(product.url, 'Vera', 'Will');
-  for (let line = 1; line <= 160; line += 1)
+  for (let line = 1; line <= LINES; line += 1)
     await write(
       line % 3 ? vera : will,
       line % 3 ? will : vera,
@@ -178,7 +181,7 @@ test('a long conversation opens at its end, and paging back moves nothing', asyn
     );
   const page = await openBrowser({ as: will });
   await openLive(page, `/chat/${vera.id}`);
-  await expect(page.getByText(/^Line 160 /)).toBeInViewport();
+  await expect(page.getByText(new RegExp(`^Line ${LINES} `))).toBeInViewport();
 
   await recordScrolling(page);
   await page.getByRole('region', { name: 'Conversation with Vera' }).hover();
