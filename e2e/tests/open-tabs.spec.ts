@@ -32,7 +32,7 @@ import { expect, test } from '../src/test';
 
 /** Insights, because onboarding shows a part of it. */
 const RELEASED = ['messaging', 'onboarding', 'insights'] as const;
-const RELEASES = 5;
+const RELEASES = 6;
 const WARM_UP_RELEASES = 3;
 const CONTAINERS_LIMIT = 2;
 /** Total when each release leaks one listener or node. */
@@ -78,7 +78,7 @@ const readAll = (meters: ReadonlyMap<string, TabMeter>) =>
 const countContainers = ({ containers }: TabUse) =>
   RELEASED.map((name) => containers.filter((one) => one.startsWith(`sixfold_${name}_`)).length);
 
-test('a call, a draft and an onboarding in progress outlive 5 releases, and the tabs do not grow', async ({
+test('a call, a draft and an onboarding in progress outlive 6 releases, and the tabs do not grow', async ({
   openBrowser,
   startOwnProduct,
 }) => {
@@ -184,18 +184,20 @@ test('a call, a draft and an onboarding in progress outlive 5 releases, and the 
   await expectCallGoesOn();
   await goBackAndOn(newcomer);
   await expectSameRelease(newest);
-  const after = await readTabs();
 
-  await test.step('the tabs hold no more than after three releases', () => {
-    for (const [name, earlier] of before) {
-      const now = after.get(name);
-      expect(now?.documents, `documents: ${name}`).toBeLessThanOrEqual(earlier.documents);
-      expect(now?.listeners, `listeners: ${name}`).toBeLessThan(earlier.listeners + LEAK);
-      expect(now?.nodes, `nodes: ${name}`).toBeLessThan(earlier.nodes + LEAK);
-      expect(now?.rules, `CSS rules: ${name}`).toBeLessThanOrEqual(earlier.rules * RULES_LIMIT);
-      expect(now?.heapBytes, `heap: ${name}`).toBeLessThanOrEqual(earlier.heapBytes * HEAP_LIMIT);
-    }
-  });
+  await test.step('the tabs hold no more than after three releases', () =>
+    // A busy machine frees the last release a little later; a leak stays.
+    expect(async () => {
+      const after = await readTabs();
+      for (const [name, earlier] of before) {
+        const now = after.get(name);
+        expect(now?.documents, `documents: ${name}`).toBeLessThanOrEqual(earlier.documents);
+        expect(now?.listeners, `listeners: ${name}`).toBeLessThan(earlier.listeners + LEAK);
+        expect(now?.nodes, `nodes: ${name}`).toBeLessThan(earlier.nodes + LEAK);
+        expect(now?.rules, `CSS rules: ${name}`).toBeLessThanOrEqual(earlier.rules * RULES_LIMIT);
+        expect(now?.heapBytes, `heap: ${name}`).toBeLessThanOrEqual(earlier.heapBytes * HEAP_LIMIT);
+      }
+    }).toPass({ intervals: [1_000], timeout: 20_000 }));
 
   await test.step('everything can be finished', async () => {
     await completeButton(newcomer).click();

@@ -74,6 +74,8 @@ test.afterAll(async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   }
+  // A worker may get another part of the tests, with other members.
+  pages.clear();
 });
 
 /** Checks the screen that the page shows, in either theme. */
