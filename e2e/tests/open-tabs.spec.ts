@@ -32,11 +32,10 @@ import { expect, test } from '../src/test';
 
 /** Insights, because onboarding shows a part of it. */
 const RELEASED = ['messaging', 'onboarding', 'insights'] as const;
-const RELEASES = 6;
 const WARM_UP_RELEASES = 3;
+/** Growth by as many listeners or nodes is a leak. */
+const FURTHER_RELEASES = 3;
 const CONTAINERS_LIMIT = 2;
-/** Total when each release leaks one listener or node. */
-const LEAK = RELEASES - WARM_UP_RELEASES;
 const RULES_LIMIT = 1.05;
 /** Includes the engine's machine code for hot functions; the bench measures without it, with a limit of 1.1. */
 const HEAP_LIMIT = 1.2;
@@ -52,7 +51,8 @@ async function leaveAndReturn(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: /^Matches/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your People');
+  // A page leaves more behind when it has shown its cards.
+  await expect(page.getByRole('button', { name: /^Like / }).first()).toBeVisible();
   await page.goBack();
 }
 
@@ -175,29 +175,28 @@ test('a call, a draft and an onboarding in progress outlive 6 releases, and the 
   await goBackAndOn(newcomer);
   // The first reading costs two megabytes itself.
   await readTabs();
-  const before = await readTabs();
-  let newest = '';
-  while (released < RELEASES) {
-    const [{ onboarding }] = await Promise.all([publish(), goBackAndOn(newcomer)]);
-    newest = onboarding;
-  }
-  await expectCallGoesOn();
-  await goBackAndOn(newcomer);
-  await expectSameRelease(newest);
-
-  await test.step('the tabs hold no more than after three releases', () =>
-    // A busy machine frees the last release a little later; a leak stays.
+  await test.step('three further releases leave nothing behind', () =>
+    // A tab may open its first portal meanwhile, which costs 143 listeners once. A leak of each release stays.
     expect(async () => {
+      const before = await readTabs();
+      let newest = '';
+      for (let count = 0; count < FURTHER_RELEASES; count += 1) {
+        const [{ onboarding }] = await Promise.all([publish(), goBackAndOn(newcomer)]);
+        newest = onboarding;
+      }
+      await expectCallGoesOn();
+      await goBackAndOn(newcomer);
+      await expectSameRelease(newest);
       const after = await readTabs();
       for (const [name, earlier] of before) {
         const now = after.get(name);
         expect(now?.documents, `documents: ${name}`).toBeLessThanOrEqual(earlier.documents);
-        expect(now?.listeners, `listeners: ${name}`).toBeLessThan(earlier.listeners + LEAK);
-        expect(now?.nodes, `nodes: ${name}`).toBeLessThan(earlier.nodes + LEAK);
+        expect(now?.listeners, `listeners: ${name}`).toBeLessThan(earlier.listeners + FURTHER_RELEASES);
+        expect(now?.nodes, `nodes: ${name}`).toBeLessThan(earlier.nodes + FURTHER_RELEASES);
         expect(now?.rules, `CSS rules: ${name}`).toBeLessThanOrEqual(earlier.rules * RULES_LIMIT);
         expect(now?.heapBytes, `heap: ${name}`).toBeLessThanOrEqual(earlier.heapBytes * HEAP_LIMIT);
       }
-    }).toPass({ intervals: [1_000], timeout: 20_000 }));
+    }).toPass());
 
   await test.step('everything can be finished', async () => {
     await completeButton(newcomer).click();
