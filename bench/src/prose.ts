@@ -16,13 +16,12 @@ import {
   sentencesOf,
   swapLetters,
 } from '@sixfold/domain/prose';
-import { inRoot } from '@sixfold/tooling';
 import { flesch } from 'flesch';
-import { writeFileSync } from 'node:fs';
 import { syllable } from 'syllable';
 import { announceFigure } from './currentFigure';
 import { measureSingleTexts, readChapters } from './proseOfMany';
 import { measurePairTexts } from './proseOfPairs';
+import { writeSample } from './proseSamples';
 import { percentile, type Finding } from './report';
 
 /** Seeded profiles. The second has the MBTI type of the first, and two have no birth time. */
@@ -36,14 +35,12 @@ const MAX_SENTENCE_WORDS = 28;
 const ROUNDS = 200;
 const PRINTED = 3;
 
-/** Measures the built-in writer's prose, and writes three of the texts to docs/prose. */
+/** Measures the built-in writer's prose, and writes three of the texts to `.cache/prose`. */
 export function* measureProse(): Generator<Finding> {
   const what = announceFigure('prose: texts assigned to their person by the data');
   const content = readChapters();
   const texts = PROFILES.map((profile) => writeAnalysis(content, 'comprehensive', profile));
-  texts
-    .slice(0, PRINTED)
-    .forEach((text, place) => writeFileSync(inRoot(`docs/prose/${place + 1}.md`), `${text}\n`));
+  texts.slice(0, PRINTED).forEach((text, index) => writeSample(`${index + 1}`, text));
   const sentences = texts.map(sentencesOf);
   const all = sentences.flat();
   const pairs = listPairs(sentences);

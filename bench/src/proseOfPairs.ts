@@ -3,8 +3,8 @@ import { CONNECTION_GOALS, type ConnectionGoal, type Traits } from '@sixfold/dom
 import { composeCompositeAnalysis, type PairContent } from '@sixfold/domain/analysis';
 import { buildAnalysedMember, countWords, splitSentences } from '@sixfold/domain/prose';
 import { inRoot } from '@sixfold/tooling';
-import { writeFileSync } from 'node:fs';
 import { announceFigure } from './currentFigure';
+import { writeSample } from './proseSamples';
 import { measureSentences } from './proseOfSentences';
 import { mean, percentile, type Finding } from './report';
 
@@ -90,7 +90,7 @@ function printTexts(texts: readonly ReturnType<typeof composeCompositeAnalysis>[
       list('Recommendations', recommendations),
     ].join('\n\n'),
   );
-  writeFileSync(inRoot('docs/prose/pairs.md'), `# Texts on six pairs\n\n${printed.join('\n\n---\n\n')}\n`);
+  writeSample('pairs', `# Texts on six pairs\n\n${printed.join('\n\n---\n\n')}`);
 }
 
 const bodyOf = (analysis: string): string[] =>
