@@ -76,7 +76,7 @@ export const exportData = defineCall(accountRoutes.exportData, {
 
 export const deleteAccount = defineCall(accountRoutes.deleteAccount, {
   summary:
-    'Hides the account from everybody at once, and deletes it with all that belongs to it unless its owner signs in within 14 days. An e-mail says so, and another one confirms the deletion.',
+    'Hides the account from all members immediately, and deletes it with all its data unless its owner signs in within 14 days. An e-mail announces it, and another one confirms the deletion.',
   body: z.strictObject({ currentPassword }),
   reply: okReply,
   errors: ['wrong_password', 'busy'],

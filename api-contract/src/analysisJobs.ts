@@ -40,7 +40,7 @@ export const listAnalysisJobs = defineCall(insightsRoutes.listAnalysisJobs, {
 });
 
 export const startAnalysisJob = defineCall(insightsRoutes.startAnalysisJob, {
-  summary: 'Begins to write an analysis, or joins the writing, and replies at once.',
+  summary: 'Starts writing an analysis, or joins a running job, and replies immediately.',
   params: ofFramework,
   body: z.strictObject({ mode: z.enum(ANALYSIS_JOB_MODES) }),
   reply: analysisJob,

@@ -33,7 +33,7 @@ export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
 });
 
 export const removePhoto = defineCall(photosRoutes.removePhoto, {
-  summary: 'Takes a photo out of the profile at once; its bytes are gone within a minute.',
+  summary: 'Removes a photo from the profile immediately; its bytes are deleted within a minute.',
   body: z.strictObject({ photoUrl }),
   reply: photoList,
   errors: ['not_found'],

@@ -93,7 +93,7 @@ export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
 export type VerificationResult = z.infer<typeof verifyPhoto.reply>;
 
 export const withdrawPhotoCheck = defineCall(verificationRoutes.withdrawPhotoCheck, {
-  summary: 'Takes back pictures that wait for a person: they are deleted at once.',
+  summary: 'Withdraws pictures that await a manual review: they are deleted immediately.',
   reply: z.object({ verificationStatus: status }),
   errors: ['profile_required'],
 });

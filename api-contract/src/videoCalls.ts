@@ -57,13 +57,13 @@ export const startVideoCall = defineCall(videoCallsRoutes.startVideoCall, {
 });
 
 export const getActiveVideoCall = defineCall(videoCallsRoutes.getActiveVideoCall, {
-  summary: 'The call that rings or goes on for this member: for a page that was loaded again.',
+  summary: 'The ringing or running call of this member, for a page after a reload.',
   reply: z.object({ call: z.nullable(videoCall) }),
 });
 
 export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
   summary:
-    'The STUN servers, and to a member who is in a call also the TURN servers with a password of 10 minutes. It is asked for again while the call lasts.',
+    'The STUN servers, and to a member who is in a call also the TURN servers with a password that is valid for 10 minutes and renewed while the call lasts.',
   reply: z.object({
     iceServers: z.array(iceServer),
     /** Whether a TURN server can relay a call. */
@@ -72,7 +72,8 @@ export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
 });
 
 export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {
-  summary: 'Accepts a call, or joins it anew after a reload or a broken connection: the generation grows.',
+  summary:
+    'Accepts a call, or joins it again after a reload or a lost connection, which increments the generation.',
   params: ofCall,
   body: z.strictObject({ deviceId }),
   reply: videoCall,

@@ -15,8 +15,8 @@ export const DATABASE = /** @type {const} */ ({
   --drop            import: replaces what is there; without it a database that is not empty is refused
   --yes             import: does not ask before it replaces a database
 
-An import reads, checks and writes everything beside the old data, and exchanges the two at the end. Stop the server first:
-while one uses the database, an import is refused.
+An import writes and checks everything next to the old data, and swaps the two at the end. Stop the server first: while one
+uses the database, an import is refused.
 `,
   commands: ['export', 'import'],
   options: {

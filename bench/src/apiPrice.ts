@@ -71,7 +71,7 @@ export async function measureApiPrice(product: Product, cookie: string): Promise
         measured: median(rounds.map((round) => round.floor / round.ours)),
         limit: TIMES_MAX,
         unit: 'times',
-        detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} requests a second, 16 connections, each in a process of its own`,
+        detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} requests a second, 16 connections, each in a separate process`,
       },
     ];
   } finally {

@@ -35,7 +35,7 @@ export async function* measureWeight(
       measured: firstScreenBytes / KB,
       limit,
       unit: 'kB',
-      detail: `${((scriptBytes - firstScreenBytes) / KB).toFixed(1)} kB more by itself after that, for later presses`,
+      detail: `${((scriptBytes - firstScreenBytes) / KB).toFixed(1)} kB more preloaded afterwards, for later presses`,
     };
   }
 }

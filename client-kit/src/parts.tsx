@@ -21,7 +21,7 @@ export interface FirstPromptProps {
   onSaved: () => void;
   /**
    * Called on every change with a function that saves the typed answer, or null while nothing is typed. The function
-   * rejects after showing the reason. With it, the part has no save button of its own.
+   * rejects after showing the reason. With it, the part renders no save button.
    */
   onAnswerChange?: (save: (() => Promise<void>) | null) => void;
 }

@@ -25,7 +25,7 @@ export async function withRetries<T>(
     } catch (error) {
       const waitMs = readRetryAfterMs(error) ?? FIRST_WAIT_MS * 2 ** attempt * (1 + Math.random() / 4);
       if (attempt >= maxRetries || !isWorthRetrying(error) || waitMs > WAIT_MAX_MS) throw error;
-      // Rejects with an error of its own when it is aborted, so the signal's reason is thrown next.
+      // When aborted, it rejects with another error than the signal's reason, which is thrown next.
       await pause(waitMs, undefined, { signal }).catch(() => undefined);
       signal?.throwIfAborted();
     }

@@ -175,7 +175,7 @@ const profileSchema = new Schema<ProfileDocument>(
     photosInReview: { type: [photoInReview], default: undefined },
     expiringPhotos: { type: [expiringPhoto], default: undefined },
     birthPlace: mixed,
-    // Updated test by test, because onboarding saves all three at once.
+    // Updated test by test, because onboarding saves all three together.
     testScores: { type: Schema.Types.Mixed },
     aiPersonalityAnalysis: mixed,
     // Updated system by system, so that two tabs do not overwrite each other's choice.

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure';
 import type { EffectSource } from '../../persistence/pendingEffects';
 import type { Clock } from '../../providers/ports';
-import { mayGoOn, type PermissionDeps } from './permissions';
+import { mayContinue, type PermissionDeps } from './permissions';
 import type { VideoCallEffect, VideoCallRecord, VideoCallRepository } from './repository';
 
 export interface EndingDeps extends PermissionDeps {
@@ -29,7 +29,7 @@ export const endNow = (deps: EndingDeps, call: VideoCallRecord): Promise<boolean
 
 /** Ends the calls that are no longer allowed. Returns whether there were any. */
 export async function endForbidden(deps: EndingDeps, calls: readonly VideoCallRecord[]): Promise<boolean> {
-  const allowed = await Promise.all(calls.map((call) => mayGoOn(deps, call)));
+  const allowed = await Promise.all(calls.map((call) => mayContinue(deps, call)));
   const forbidden = calls.filter((_, place) => !allowed[place]);
   for (const call of forbidden) await endNow(deps, call);
   return forbidden.length > 0;
@@ -37,7 +37,7 @@ export async function endForbidden(deps: EndingDeps, calls: readonly VideoCallRe
 
 /** Ends a call that is no longer allowed. @throws Failure `video_call_over` */
 export async function requireMayGoOn(deps: EndingDeps, call: VideoCallRecord): Promise<void> {
-  if (await mayGoOn(deps, call)) return;
+  if (await mayContinue(deps, call)) return;
   await endNow(deps, call);
   throw new Failure('video_call_over');
 }

@@ -37,7 +37,7 @@ async function isPresent(
 }
 
 /** Returns whether the two are still allowed to talk: matched and both present. */
-export async function mayGoOn(
+export async function mayContinue(
   deps: PermissionDeps,
   { callerId, calleeId }: VideoCallRecord,
 ): Promise<boolean> {

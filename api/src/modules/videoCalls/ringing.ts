@@ -4,7 +4,7 @@ import { initialOf } from '../auth/service';
 import { mainPhotoOf } from '../profile/service';
 import { end, endForbidden, endNow } from './ending';
 import { join, type JoiningDeps } from './joining';
-import { mayGoOn, requireCallable, type PermissionDeps } from './permissions';
+import { mayContinue, requireCallable, type PermissionDeps } from './permissions';
 import { ATTEMPTS_MAX, findOverdueOutcome, roleIn } from './policy';
 import { presentVideoCall } from './presenter';
 import type { VideoCallRecord } from './repository';
@@ -82,7 +82,7 @@ export async function publishRing(
     profiles.findRecord(call.callerId),
   ]);
   // Checked last, so that a member who has just blocked the caller gets no event after `member_left`.
-  if (!person || !(await mayGoOn(deps, call))) return false;
+  if (!person || !(await mayContinue(deps, call))) return false;
   publisher.publish(call.calleeId, 'video_call_ringing', {
     call: presentVideoCall(call),
     caller: {

@@ -11,7 +11,7 @@ import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import { end, endForbidden, requireMayGoOn } from './ending';
 import { join } from './joining';
-import { findOwn, mayGoOn } from './permissions';
+import { findOwn, mayContinue } from './permissions';
 import { ATTEMPTS_MAX, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
 import { presentVideoCall } from './presenter';
 import { publishRing, start } from './ringing';
@@ -83,7 +83,7 @@ export function createVideoCallsService(given: VideoCallsServiceDeps) {
     async findActive(memberId: string): Promise<VideoCall | null> {
       const [call] = await videoCalls.listActiveOf([memberId]);
       if (!call || findOverdueOutcome(call, clock()) !== null) return null;
-      return (await mayGoOn(deps, call)) ? presentVideoCall(call) : null;
+      return (await mayContinue(deps, call)) ? presentVideoCall(call) : null;
     },
     /** @throws Failure `video_call_over`, `member_not_found`, `answered_elsewhere` */
     join: async (memberId: string, callId: string, deviceId: string): Promise<VideoCall> =>

@@ -28,7 +28,7 @@ const StyledLink = styled(Slot.Root)`
   ${quietTransition}
   ${focusVisibleRing}
 
-  /* One that stands by itself is as easy to touch as a button; inside text it would take its neighbours' touches. */
+  /* A link outside text is as easy to touch as a button; inside text it would take its neighbours' touches. */
   &[data-alone] {
     position: relative;
     &::after {

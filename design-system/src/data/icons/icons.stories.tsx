@@ -5,8 +5,7 @@ import * as icons from './icons';
 
 export const meta: StoryMeta = {
   part: 'Icons',
-  notes:
-    'The curated list from lucide, 24 px with a line of 2. Hidden from screen readers where words stand beside.',
+  notes: 'The curated list from lucide, 24 px with a line of 2. Hidden from screen readers next to a label.',
 };
 
 export function All() {

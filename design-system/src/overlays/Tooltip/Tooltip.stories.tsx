@@ -8,7 +8,7 @@ import { Tooltip } from './Tooltip';
 export const meta: StoryMeta = {
   part: 'Tooltip',
   notes:
-    'After 700 ms of pointing, at once by keyboard, at once when another one closed within 300 ms. Escape closes it.',
+    'After 700 ms of pointing; immediately by keyboard, or when another one closed within 300 ms. Escape closes it.',
 };
 
 export function Rest() {
