@@ -6,7 +6,7 @@ import { ROOT, stop } from './dependencies.mjs';
 import { installApart } from './installApart.mjs';
 
 /** A long-term support release. `dependencies.mjs` has the oldest supported one. */
-const NEWEST = '24.21.0';
+const NEWEST = '26.10.0';
 
 /** The npm package with the Node binary; it needs no install script. */
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
