@@ -1,4 +1,11 @@
-import { insightsCalls, profileCalls, type AnalysisJob, type AnalysisJobEvent } from '@sixfold/api-contract';
+import {
+  type AnalysisJob,
+  type AnalysisJobEvent,
+  insightsCalls,
+  type OwnProfile,
+  profileCalls,
+  profileRoutes,
+} from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, mockEvents, type MockHandler } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,43 +13,46 @@ import { analysisText } from '../testing/analysisText';
 import { buildJob, mockJobs } from '../testing/mockJobs';
 import { renderInRemote } from '../testing/renderInRemote';
 import { PersonalityAnalysisPage } from './PersonalityAnalysisPage';
-
-const whole = analysisText('MBTI');
-const half = whole.indexOf('think**');
-const text = analysisText('You');
-const written = { enneagram: text, loveLanguages: text };
-
-/** Opens the page with only the MBTI analysis missing. Its text arrives in pieces that the test releases. */
-function openPage(jobs: AnalysisJob[] = [], handlers: MockHandler[] = []) {
-  const waiting: (() => void)[] = [];
-  const writer = mockJobs(
-    async function* (_framework, textSoFar) {
-      if (textSoFar.length < half) yield whole.slice(textSoFar.length, half);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      yield whole.slice(Math.max(half, textSoFar.length));
-    },
-    { jobs },
-  );
-  const profile = buildOwnProfile({
-    birthday: null,
-    birthTime: null,
-    birthLocation: '',
-    aiPersonalityAnalysis: written,
-  });
-  const rendered = renderInRemote(<PersonalityAnalysisPage />, {
-    handlers: [mockCall(profileCalls.getOwnProfile, () => profile), ...writer, ...handlers],
-    at: '/personality-analysis',
-  });
-  const callsOf = (id: string) => rendered.mock.made.filter((call) => call.id === `insights.${id}`);
-  return { ...rendered, callsOf, letFinish: () => waiting.splice(0).forEach((release) => release()) };
-}
-
-const openViewer = async (person: ReturnType<typeof openPage>['person']) => {
-  await person.click(await screen.findByRole('button', { name: 'View: MBTI' }));
-  return within(await screen.findByRole('dialog', { name: 'MBTI Analysis' }));
-};
+import { expectRetryAfterSilence } from '@sixfold/tooling/unanswered';
+import { createHandlers } from '../testing/handlers';
+import { CosmicTimingPage } from './CosmicTimingPage';
 
 describe('an analysis in progress', () => {
+  const whole = analysisText('MBTI');
+  const half = whole.indexOf('think**');
+  const text = analysisText('You');
+  const written = { enneagram: text, loveLanguages: text };
+
+  /** Opens the page with only the MBTI analysis missing. Its text arrives in pieces that the test releases. */
+  function openPage(jobs: AnalysisJob[] = [], handlers: MockHandler[] = []) {
+    const waiting: (() => void)[] = [];
+    const writer = mockJobs(
+      async function* (_framework, textSoFar) {
+        if (textSoFar.length < half) yield whole.slice(textSoFar.length, half);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        yield whole.slice(Math.max(half, textSoFar.length));
+      },
+      { jobs },
+    );
+    const profile = buildOwnProfile({
+      birthday: null,
+      birthTime: null,
+      birthLocation: '',
+      aiPersonalityAnalysis: written,
+    });
+    const rendered = renderInRemote(<PersonalityAnalysisPage />, {
+      handlers: [mockCall(profileCalls.getOwnProfile, () => profile), ...writer, ...handlers],
+      at: '/personality-analysis',
+    });
+    const callsOf = (id: string) => rendered.mock.made.filter((call) => call.id === `insights.${id}`);
+    return { ...rendered, callsOf, letFinish: () => waiting.splice(0).forEach((release) => release()) };
+  }
+
+  const openViewer = async (person: ReturnType<typeof openPage>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'View: MBTI' }));
+    return within(await screen.findByRole('dialog', { name: 'MBTI Analysis' }));
+  };
+
   it('is readable as it arrives, with open marks closed, until it is complete', async () => {
     const { person, letFinish } = openPage();
     const dialog = await openViewer(person);
@@ -124,4 +134,76 @@ describe('an analysis in progress', () => {
     expect(dialog.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeInTheDocument();
     expect(callsOf('followAnalysisJob').map(({ query }) => query)).toEqual([{ after: '0' }, { after: half }]);
   });
+});
+
+describe('the first analysis', () => {
+  const text = analysisText('You');
+
+  const ADDRESS = '/personality-analysis?open=first';
+
+  function openPage(over: Partial<OwnProfile>, at = ADDRESS, mayWrite = Promise.resolve()) {
+    const profile = buildOwnProfile({ mbtiType: null, enneagramType: null, loveLanguage: null, ...over });
+    return renderInRemote(<PersonalityAnalysisPage />, {
+      handlers: [
+        mockCall(profileCalls.getOwnProfile, () => profile),
+        ...mockJobs(async function* (framework) {
+          await mayWrite;
+          yield analysisText(framework);
+        }),
+      ],
+      at,
+    });
+  }
+
+  describe('the address with ?open=first', () => {
+    it('opens an analysis that is written, and becomes the plain address', async () => {
+      openPage({ aiPersonalityAnalysis: { numerology: text } });
+      expect(await screen.findByRole('dialog', { name: 'Numerology Analysis' })).toBeVisible();
+      expect(screen.getByLabelText('address')).toHaveTextContent(/^\/personality-analysis$/);
+    });
+
+    it('opens one analysis as soon as it has text, once', async () => {
+      const { person } = openPage({});
+      expect(await screen.findByRole('dialog', { name: 'Comprehensive Analysis' })).toBeVisible();
+      await person.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'View Analysis: Comprehensive' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('opens nothing after the member has taken a test instead', async () => {
+      let startWriting = () => {};
+      const mayWrite = new Promise<void>((resolve) => (startWriting = resolve));
+      const { person } = openPage({}, ADDRESS, mayWrite);
+      await person.click(await screen.findByRole('button', { name: 'Take Test: Enneagram' }));
+      await screen.findByRole('dialog', { name: 'Enneagram' });
+      await person.keyboard('{Escape}');
+      startWriting();
+      expect(await screen.findByRole('button', { name: /^View Analysis/ })).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('the plain address opens no analysis', async () => {
+    openPage({ aiPersonalityAnalysis: { numerology: text } }, '/personality-analysis');
+    expect(await screen.findByRole('button', { name: 'View Analysis: Numerology' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('an API that does not reply', () => {
+  const PAGES = [
+    ['/personality-analysis', PersonalityAnalysisPage],
+    ['/cosmic-timing', CosmicTimingPage],
+  ] as const;
+
+  test.each(PAGES)('%s offers Retry when the API does not reply', (at, Page) =>
+    expectRetryAfterSilence(() => renderInRemote(<Page />, { handlers: createHandlers(), at })),
+  );
+
+  test('/cosmic-timing offers Retry when only the profile is loaded', () =>
+    expectRetryAfterSilence(
+      () => renderInRemote(<CosmicTimingPage />, { handlers: createHandlers(), at: '/cosmic-timing' }),
+      [profileRoutes.getOwnProfile.path],
+    ));
 });

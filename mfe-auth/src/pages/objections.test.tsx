@@ -1,18 +1,53 @@
-import { safetyCalls } from '@sixfold/api-contract';
-import { mockCall } from '@sixfold/api-contract/testing';
+import { buildOwnProfile, buildUser, mockCall } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { fillIn } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { SUSPENDED_ACCOUNT } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
+import { safetyCalls } from '@sixfold/api-contract';
+import { SUSPENDED_ACCOUNT } from '../testing/handlers';
 
-beforeEach(forgetAll);
+describe('a member under review', () => {
+  beforeEach(() => {
+    forgetAll();
+    useSession.setState({ status: 'member', user: buildUser() });
+  });
 
-const send = (name: string) => screen.getByRole('button', { name });
-const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
+  const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
+
+  test('sees the reason and can object', async () => {
+    const profile = buildOwnProfile({ isUnderReview: true });
+    useSession.setState({ status: 'member', user: buildUser({ profile }) });
+    const { user, mock, container } = showAt('/account');
+    expect(await screen.findByRole('heading', { name: 'Your account is under review' })).toBeVisible();
+    expect(screen.getByText(/Several members have reported your account\./)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await fillIn(user, screen.getByLabelText(/Your objection/), 'They confuse me with my brother.');
+    await user.click(screen.getByRole('button', { name: 'Send objection' }));
+    expect(await screen.findByText(/^We have your objection of/)).toBeVisible();
+    expect(await toastTitled('Your objection is sent')).toBeVisible();
+    expect(mock.made).toContainEqual(
+      expect.objectContaining({
+        id: 'safety.objectToReview',
+        body: { text: 'They confuse me with my brother.' },
+      }),
+    );
+  });
+
+  test('is the only one to see the review', async () => {
+    const { madeIds } = showAt('/account');
+    await screen.findByText('This browser and 2 others.');
+    expect(screen.queryByRole('heading', { name: 'Your account is under review' })).not.toBeInTheDocument();
+    expect(madeIds()).not.toContain('safety.getRestriction');
+  });
+});
 
 describe('the sign-in of a suspended account', () => {
+  beforeEach(forgetAll);
+
+  const send = (name: string) => screen.getByRole('button', { name });
+  const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
+
   async function open(...more: Parameters<typeof showAt>[1][]) {
     const visit = showAt('/auth', ...more);
     await fillIn(visit.user, screen.getByLabelText('Email'), SUSPENDED_ACCOUNT.email);
