@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forgetAll, readAddress as address, readNames as names, showAt } from '../testing/showAt';
+import { showFilters } from '../testing/showFilters';
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { chooseDistanceUnit } from '@sixfold/client-kit';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
@@ -10,7 +11,7 @@ describe('sliders and options', () => {
   beforeEach(forgetAll);
 
   test('the sliders have the bounds and the steps of the specification, and a chip adds and removes only its value', async () => {
-    const { user } = showAt('/matches');
+    const { user } = showFilters('/matches');
     await user.click(await screen.findByText('Filters'));
     const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
     for (const [name, min, max, now, key, next] of [
@@ -73,7 +74,7 @@ describe('distances in kilometres', () => {
   });
 
   async function openSlider(at: string) {
-    const shown = showAt(at);
+    const shown = showFilters(at);
     await shown.user.click(await screen.findByRole('button', { name: /^Filters/ }));
     const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
     const slider = await panel.findByRole('slider', { name: 'Distance' });
@@ -106,7 +107,7 @@ describe('distances in kilometres', () => {
     expect(read()).toBe('152 km');
     await waitFor(() => expect(address()).toBe('/matches?maxDistance=95'));
     expect(await screen.findByRole('button', { name: /^Remove filter: Up to 152\skm$/ })).toBeInTheDocument();
-    const last = () => mock.made.filter(({ id }) => id === discoveryCalls.listMatches.id).at(-1);
+    const last = () => mock.made.filter(({ id }) => id === discoveryCalls.countFilterOptions.id).at(-1);
     await waitFor(() => expect(last()?.query).toMatchObject({ maxDistance: 95 }));
   });
 

@@ -14,7 +14,7 @@ function Outlet() {
 const setUpUser = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 /** A first, a middle and a last card; each further card slows every test. */
-const NAMES = ['Mara', 'Noor', 'Ingrid'];
+export const NAMES = ['Mara', 'Noor', 'Ingrid'];
 
 /**
  * Opens the member's remote at an address over the mock API. `over` replaces individual mock calls; `names` are the
