@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { prepareScreenMembers } from '../src/members/screenMembers';
@@ -17,6 +16,7 @@ import {
 import { SCREENS_BY_PAGE } from '../src/screens/screens';
 import { expect, test } from '../src/test';
 import { expectStableLayout, watchLayoutShifts } from '../src/browser/layoutShift';
+import { breakServerOf } from '../src/browser/outage';
 import { createWatch, endWatch } from '../src/browser/watch';
 
 /**
@@ -58,11 +58,7 @@ async function pageOf(as: Screen['as'], browser: Browser, { url }: Pick<Product,
   if (as) await enterAs(context, url, members[as]);
   const page = await context.newPage();
   await watchLayoutShifts(page);
-  await page.route('**/api/**', async (route) => {
-    await sleep(REPLY_AFTER_MS);
-    // The journey may have left the page meanwhile.
-    await route.continue().catch(() => {});
-  });
+  await breakServerOf(page, '*/api/*', { waitsMs: REPLY_AFTER_MS });
   pages.set(as, page);
   return page;
 }
@@ -70,10 +66,7 @@ async function pageOf(as: Screen['as'], browser: Browser, { url }: Pick<Product,
 test.afterEach(({}, testInfo) => endWatch(watch, testInfo));
 
 test.afterAll(async () => {
-  for (const page of pages.values()) {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().close();
-  }
+  for (const page of pages.values()) await page.context().close();
   // A worker may get another part of the tests, with other members.
   pages.clear();
 });
