@@ -86,7 +86,6 @@ async function expectUsable(page: Page, screen: Screen): Promise<void> {
   await setTextSize(page, 32);
   await expectWidth(page, 360);
   await expectNothingCramped(page, '200 % text on a phone');
-  await setTextSize(page, 16);
   expect.soft(test.info().errors.length - findings, `findings on the screen: ${screen.name}`).toBe(0);
 }
 
@@ -108,6 +107,7 @@ for (const [first, ...others] of SCREENS_BY_PAGE) {
     for (const screen of others)
       await test.step(screen.name, async () => {
         await closeOverlays(page);
+        await setTextSize(page, 16);
         await page.setViewportSize(DESKTOP);
         await showScreen(page, screen);
         await expectUsable(page, screen);
@@ -115,5 +115,6 @@ for (const [first, ...others] of SCREENS_BY_PAGE) {
     // Leaving cancels the pending requests of this page before the next one. An address of the same site keeps the
     // renderer and its compiled code; about:blank would end both.
     await page.goto('/api/remotes');
+    await setTextSize(page, 16);
   });
 }
