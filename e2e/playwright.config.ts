@@ -35,6 +35,9 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: FULL_BROWSER,
+      // Each worker starts a product and a browser, and another project starts its own workers. One is done before the
+      // two others are, and calls do not compete with each other for the cores.
+      workers: 1,
       use: {
         channel: chromium ? undefined : 'chromium',
         launchOptions: { executablePath: chromium, args: BROWSER_FLAGS },

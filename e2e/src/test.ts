@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { enterAs, signInByApi, type Member } from './members/members';
 import { deployedProduct, removeFolder, startProduct, type Product } from './product/product';
+import { copyOfPublished } from './product/published';
 import { copyOfSeed } from './product/seededData';
 import { createWatch, endWatch, type Watch } from './browser/watch';
 
@@ -25,18 +26,31 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The built product with demo members, shared by the tests of one worker; with SIXFOLD_URL the one at that address. */
   product: Product;
+  /**
+   * A product whose published files a test may damage if it repairs them: this worker's one, which saves a start, or
+   * another one of this repository with SIXFOLD_URL.
+   */
+  damageableProduct: Product;
+}
+
+/** Starts a product with its own copies of the data and the builds, and removes them afterwards. */
+async function useCopies(use: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct({ dataDir: copyOfSeed(), publishedDir: copyOfPublished() });
+  await use(product);
+  await product.stop();
+  for (const folder of [product.dataDir, product.publishedDir]) removeFolder(folder);
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const address = process.env['SIXFOLD_URL'];
-      if (address) return use(deployedProduct(address));
-      const product = await startProduct({ dataDir: copyOfSeed() });
-      await use(product);
-      await product.stop();
-      removeFolder(product.dataDir);
+      return address ? use(deployedProduct(address)) : useCopies(use);
     },
+    { scope: 'worker' },
+  ],
+  damageableProduct: [
+    async ({ product }, use) => (product.publishedDir ? use(product) : useCopies(use)),
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),

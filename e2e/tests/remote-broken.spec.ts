@@ -10,12 +10,11 @@ import {
 } from '../src/screens/failures';
 import { openLive, untilLive } from '../src/browser/liveConnection';
 import { openObservers, type Observers } from '../src/members/observers';
-import { removeFolder, startProduct, type Product } from '../src/product/product';
+import { removeFolder, type Product } from '../src/product/product';
 import { copyOfPublished, publishFrom, versionOf } from '../src/product/published';
 import { findRemote, REMOTES } from '../src/product/remotes';
 import { republish } from '../src/product/republish';
 import { PUBLISHED_DIR } from '../src/root';
-import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
 import { createWatch, endWatch } from '../src/browser/watch';
 
@@ -40,13 +39,13 @@ let brokenDir: string;
 let observers: Observers;
 const watch = createWatch();
 
-test.beforeAll(async ({ browser }) => {
-  publishedDir = copyOfPublished();
+test.beforeAll(async ({ browser, damageableProduct }) => {
+  product = damageableProduct;
+  ({ publishedDir } = product);
   brokenDir = copyOfPublished();
   // With correct hashes, as a publisher would write them.
   for (const [name, breakage] of BROKEN)
     republish(brokenDir, name, `1.0.0-${breakage}`, { afterEntry: breakPages(breakage) });
-  product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
   observers = await openObservers(browser, product, watch);
 });
 
@@ -60,8 +59,7 @@ test.afterEach(async ({}, testInfo) => {
 
 test.afterAll(async () => {
   await observers.close();
-  await product.stop();
-  for (const folder of [product.dataDir, publishedDir, brokenDir]) removeFolder(folder);
+  removeFolder(brokenDir);
 });
 
 // The rest of the product is used in remote-down, whose fallbacks are the same.

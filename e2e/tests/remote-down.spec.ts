@@ -12,8 +12,7 @@ import { runMatrix, writeReport } from '../src/matrix/runMatrix';
 import { judgeCell } from '../src/matrix/verdict';
 import { openObservers, type Observers } from '../src/members/observers';
 import { breakServerOf } from '../src/browser/outage';
-import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
-import { copyOfPublished } from '../src/product/published';
+import { removeFolder, temporaryFolder, type Product } from '../src/product/product';
 import {
   damageFor,
   entryOf,
@@ -22,7 +21,6 @@ import {
   type FileFault,
 } from '../src/product/publishedFaults';
 import { findRemote, type RemoteInUse } from '../src/product/remotes';
-import { copyOfSeed } from '../src/product/seededData';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 import { createWatch, endWatch } from '../src/browser/watch';
@@ -54,9 +52,9 @@ let publishedDir: string;
 let observers: Observers;
 const watch = createWatch();
 
-test.beforeAll(async ({ browser }) => {
-  publishedDir = copyOfPublished();
-  product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
+test.beforeAll(async ({ browser, damageableProduct }) => {
+  product = damageableProduct;
+  ({ publishedDir } = product);
   observers = await openObservers(browser, product, watch);
 });
 
@@ -65,11 +63,7 @@ test.afterEach(async ({}, testInfo) => {
   await endWatch(watch, testInfo);
 });
 
-test.afterAll(async () => {
-  await observers.close();
-  await product.stop();
-  for (const folder of [product.dataDir, publishedDir]) removeFolder(folder);
-});
+test.afterAll(() => observers.close());
 
 const damaged = (remote: RemoteInUse, file: string, fault: FileFault) =>
   damageFor(observers.of(remote), publishedDir, file, fault);

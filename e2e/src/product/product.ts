@@ -12,6 +12,7 @@ export interface Product {
   /** Without a slash at the end. */
   url: string;
   dataDir: string;
+  publishedDir: string;
   /** The reports of browsers to `POST /api/client-reports`, as the server logged them. */
   reports(): ClientReport[];
   /** Stops the process as Ctrl-C does and returns its exit code. The data stay. */
@@ -64,7 +65,7 @@ export function productEnv({ publishedDir = PUBLISHED_DIR, dataDir, env }: Wishe
  * @throws Error with the last lines of its log when it ends before that
  */
 export async function startProduct(wishes: Wishes = {}): Promise<Product> {
-  const dataDir = wishes.dataDir ?? temporaryFolder('data');
+  const { publishedDir = PUBLISHED_DIR, dataDir = temporaryFolder('data') } = wishes;
   const child = fork(path.join(ROOT, 'api/dist/main.js'), [], {
     cwd: ROOT,
     env: productEnv({ ...wishes, dataDir }),
@@ -97,6 +98,7 @@ export async function startProduct(wishes: Wishes = {}): Promise<Product> {
   return {
     url,
     dataDir,
+    publishedDir,
     reports: () => readReports(log),
     stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -130,6 +132,7 @@ function readReports(log: string): ClientReport[] {
 export const deployedProduct = (address: string): Product => ({
   url: new URL(address).origin,
   dataDir: '',
+  publishedDir: '',
   reports: () => [],
   stop: () => Promise.resolve(0),
   kill: () => Promise.resolve(0),
