@@ -58,6 +58,10 @@ const listEndless = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect).target?.closest('section')?.id),
   );
 
+/** Returns the colour of muted text. */
+const readMutedText = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-quiet'));
+
 test('every part of the design system is accessible in every state, theme and mode', async ({
   openBrowser,
   watch,
@@ -73,9 +77,11 @@ test('every part of the design system is accessible in every state, theme and mo
   await expectAccessibleInBothThemes(page);
   expect(await listEndless(page)).toEqual([]);
 
+  // `contrast.test` computes the contrast of every colour that this mode changes.
   await test.step('with more contrast', async () => {
+    const usual = await readMutedText(page);
     await page.emulateMedia({ contrast: 'more' });
-    await expectReadableColours(page, 'more contrast');
+    expect(await readMutedText(page)).not.toBe(usual);
     await page.emulateMedia({ contrast: 'no-preference' });
   });
 
