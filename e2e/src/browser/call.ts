@@ -14,8 +14,8 @@ interface Picture {
 }
 
 /**
- * Prepares a page for calls: camera and microphone are allowed, its connections can be measured, and a shared screen is
- * a picture that moves.
+ * Prepares a page for calls: camera and microphone are allowed, the camera's picture is small, its connections can be
+ * measured, and a shared screen is a picture that moves.
  */
 export async function prepareForCalls(page: Page): Promise<void> {
   await page.context().grantPermissions(['camera', 'microphone']);
@@ -29,7 +29,15 @@ export async function prepareForCalls(page: Page): Promise<void> {
         connections.push(this);
       }
     };
-    navigator.mediaDevices.getDisplayMedia = async () => {
+    const { mediaDevices } = navigator;
+    // Encoding the pictures of 1280 x 720 that the product asks for costs a sixth of a call's journey.
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wishes) => {
+      const stream = await open(wishes);
+      for (const track of stream.getVideoTracks()) await track.applyConstraints({ width: 320, height: 240 });
+      return stream;
+    };
+    mediaDevices.getDisplayMedia = async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
       const pen = canvas.getContext('2d');
       let step = 0;
