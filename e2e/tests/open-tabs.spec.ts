@@ -25,8 +25,7 @@ import {
   QUESTIONS,
 } from '../src/members/onboardingWalk';
 import { answerQuestion, takeTest } from '../src/members/quiz';
-import { removeFolder } from '../src/product/product';
-import { copyOfPublished } from '../src/product/published';
+import { restorePublished } from '../src/product/published';
 import { republish } from '../src/product/republish';
 import { expect, test } from '../src/test';
 
@@ -80,10 +79,9 @@ const countContainers = ({ containers }: TabUse) =>
 
 test('a call, a draft and an onboarding in progress outlive 6 releases, and the tabs do not grow', async ({
   openBrowser,
-  startOwnProduct,
+  damageableProduct: product,
 }) => {
-  const publishedDir = copyOfPublished();
-  const product = await startOwnProduct({ publishedDir });
+  const { publishedDir } = product;
   const meters = new Map<string, TabMeter>();
   const openMeasured = async (name: string, as?: Member) => {
     const page = await openBrowser({ on: product, as });
@@ -224,5 +222,5 @@ test('a call, a draft and an onboarding in progress outlive 6 releases, and the 
     await expect(tab.getByText('A new version of Sixfold is ready')).toHaveCount(0);
     await tab.close();
   }
-  removeFolder(publishedDir);
+  restorePublished(publishedDir);
 });

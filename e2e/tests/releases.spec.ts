@@ -8,7 +8,7 @@ import { isKnown, isRunning } from '../src/browser/tabUse';
 import { needInEntry } from '../src/matrix/pretendRelease';
 import { ADA, signInByApi } from '../src/members/members';
 import { removeFolder } from '../src/product/product';
-import { copyOfPublished, versionOf } from '../src/product/published';
+import { copyOfPublished, restorePublished, versionOf } from '../src/product/published';
 import { findRemote, REMOTES, type RemoteInUse } from '../src/product/remotes';
 import { republish } from '../src/product/republish';
 import { PUBLISHED_DIR } from '../src/root';
@@ -182,10 +182,9 @@ function extendClientKit(): string {
 
 test('a newer shell runs every remote of today, and an older one, in an open tab or rolled back, keeps the release of each that fits it', async ({
   openBrowser,
-  startOwnProduct,
+  damageableProduct: product,
 }) => {
-  const publishedDir = copyOfPublished();
-  const product = await startOwnProduct({ publishedDir });
+  const { publishedDir } = product;
   const before = versionsIn(publishedDir);
   const today = containersIn(publishedDir);
   const ada = await signInByApi(product.url, ADA);
@@ -257,5 +256,5 @@ test('a newer shell runs every remote of today, and an older one, in an open tab
     await useEach(old, today, ONE_FOR_EACH_TAB);
     for (const page of Object.values(old)) await page.context().close();
   });
-  removeFolder(publishedDir);
+  restorePublished(publishedDir);
 });

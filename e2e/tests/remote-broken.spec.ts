@@ -11,8 +11,8 @@ import {
 import { openLive, untilLive } from '../src/browser/liveConnection';
 import { openObservers, type Observers } from '../src/members/observers';
 import { removeFolder, type Product } from '../src/product/product';
-import { copyOfPublished, publishFrom, versionOf } from '../src/product/published';
-import { findRemote, REMOTES } from '../src/product/remotes';
+import { copyOfPublished, publishFrom, restorePublished, versionOf } from '../src/product/published';
+import { findRemote } from '../src/product/remotes';
 import { republish } from '../src/product/republish';
 import { PUBLISHED_DIR } from '../src/root';
 import { expect, test } from '../src/test';
@@ -51,9 +51,7 @@ test.beforeAll(async ({ browser, damageableProduct }) => {
 
 test.afterEach(async ({}, testInfo) => {
   await observers.leave();
-  for (const { name } of REMOTES)
-    if (versionOf(publishedDir, name) !== versionOf(PUBLISHED_DIR, name))
-      publishFrom(PUBLISHED_DIR, publishedDir, name);
+  restorePublished(publishedDir);
   await endWatch(watch, testInfo);
 });
 

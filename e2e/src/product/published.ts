@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './product';
+import { REMOTES } from './remotes';
 import { PUBLISHED_DIR } from '../root';
 
 /** A copy of the builds under test, for a product that a test publishes into. */
@@ -33,4 +34,15 @@ export function publishFrom(source: string, publishedDir: string, remote: string
   const file = currentFile(publishedDir, remote);
   fs.writeFileSync(`${file}.tmp`, readCurrent(source, remote));
   fs.renameSync(`${file}.tmp`, file);
+}
+
+/** Makes the builds under test current again in a folder that a test has published into. */
+export function restorePublished(publishedDir: string): void {
+  fs.copyFileSync(
+    path.join(PUBLISHED_DIR, 'shell/current.json'),
+    path.join(publishedDir, 'shell/current.json'),
+  );
+  for (const { name } of REMOTES)
+    if (versionOf(publishedDir, name) !== versionOf(PUBLISHED_DIR, name))
+      publishFrom(PUBLISHED_DIR, publishedDir, name);
 }
