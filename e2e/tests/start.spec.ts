@@ -31,6 +31,7 @@ test('a busy port is reported with a remedy', async () => {
   expect(said).toContain('PORT=');
 });
 
+/** `config.test` names what production needs. */
 test('a wrong configuration is reported completely before anything starts', async () => {
   const { code, said } = await runServer(
     { PORT: 'eighty', MONGODB_URI: 'file:///tmp', RATE_LIMIT_SCALE: '-1' },
@@ -38,10 +39,4 @@ test('a wrong configuration is reported completely before anything starts', asyn
   );
   expect(code).toBe(1);
   for (const name of ['PORT', 'MONGODB_URI', 'RATE_LIMIT_SCALE']) expect(said).toContain(name);
-});
-
-test('production is refused without its secrets, which are named', async () => {
-  const { code, said } = await runServer({ NODE_ENV: 'production' }, temporaryFolder('data'));
-  expect(code).toBe(1);
-  for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN']) expect(said).toContain(name);
 });
