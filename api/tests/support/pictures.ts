@@ -1,4 +1,5 @@
 import { photosCalls, type PhotoCrop } from '@sixfold/api-contract';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer } from './browser';
 import type { Member } from './testEnvironment';
@@ -25,6 +26,16 @@ export function quarters(width = 400, height = 500): Sharp {
 
 export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
   quarters(width, height).jpeg().toBuffer();
+
+/** A small PNG whose header claims other dimensions: encoding a picture that large takes seconds. */
+export async function pngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await quarters().png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  // The checksum covers the chunk's name and data.
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 
 /** A picture in a single red, (200, 50, 50) in sRGB; an ignored colour profile would show. */
 export const red = (): Sharp =>

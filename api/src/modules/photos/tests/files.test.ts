@@ -2,8 +2,14 @@ import { photosCalls } from '@sixfold/api-contract';
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import sharp from 'sharp';
-import { download, jpegOf, quarters, upload, type Uploaded } from '../../../../tests/support/pictures';
+import {
+  download,
+  jpegOf,
+  pngClaiming,
+  quarters,
+  upload,
+  type Uploaded,
+} from '../../../../tests/support/pictures';
 import {
   createTestEnvironment,
   type Member,
@@ -17,13 +23,10 @@ let environment: TestEnvironment;
 let ada: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment();
+  // Five photos are accepted in this file, and a profile holds six.
+  ada = await environment.member('Ada');
 });
 afterAll(() => environment.stop());
-let members = 0;
-beforeEach(async () => {
-  members += 1;
-  ada = await environment.member(`Ada${members}`);
-});
 
 const idOf = ({ body }: Uploaded) => (body as { id?: string }).id;
 const incoming = () => path.join(environment.deps.config.dataDir, 'incoming');
@@ -87,7 +90,9 @@ describe('a damaged photo', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'is reported as damaged when the end of a %s is missing',
     async (format) => {
-      const whole = await quarters().toFormat(format).toBuffer();
+      const whole = await quarters()
+        .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+        .toBuffer();
       const lengths = [12, ...[0.1, 0.5, 0.9].map((share) => Math.floor(whole.length * share))];
       for (const length of lengths) {
         const answer = await upload(ada, whole.subarray(0, length));
@@ -161,20 +166,10 @@ describe('an oversized upload', () => {
     expect(temporaries()).toEqual([]);
   });
 
-  it('is rejected before decoding when a small file contains 41 megapixels', async () => {
-    const bomb = await sharp({ create: { width: 6_404, height: 6_404, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(300_000);
-    const answer = await upload(ada, bomb);
+  it('is rejected before decoding when its header claims 41 megapixels or enormous dimensions', async () => {
+    const answer = await upload(ada, await pngClaiming(6_404, 6_404));
     expect([answer.status, idOf(answer)]).toEqual([413, 'photo_too_many_pixels']);
-  });
-
-  it('is rejected when its header claims enormous dimensions', async () => {
-    const png = await quarters().png().toBuffer();
-    png.writeUInt32BE(2 ** 31 - 1, 16);
-    png.writeUInt32BE(2 ** 31 - 1, 20);
-    expect([413, 422]).toContain((await upload(ada, png)).status);
+    expect([413, 422]).toContain((await upload(ada, await pngClaiming(2 ** 31 - 1, 2 ** 31 - 1))).status);
   });
 
   it('is rejected with Retry-After when too many pictures are being processed', async () => {
