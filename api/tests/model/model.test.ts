@@ -36,14 +36,14 @@ afterAll(() => environment.stop());
 describe('six members', () => {
   it("see and receive the model's result after each operation", async () => {
     await fc.assert(
-      fc.asyncProperty(sequentialSteps(40), (commands) => runCommands(host, commands)),
+      fc.asyncProperty(sequentialSteps(25), (commands) => runCommands(host, commands)),
       parameters,
     );
   });
 
   it('see and receive the result of some order after concurrent operations', async () => {
     await fc.assert(
-      fc.asyncProperty(parallelSteps(20), (commands) => runCommands(host, commands)),
+      fc.asyncProperty(parallelSteps(12), (commands) => runCommands(host, commands)),
       parameters,
     );
   });

@@ -109,6 +109,15 @@ describe('V3.5.1 hosts behind a proxy', () => {
 });
 
 describe('V3.5.1 hosts in production', () => {
+  let environment: TestEnvironment;
+  beforeAll(async () => {
+    environment = await createTestEnvironment({
+      production: true,
+      publicOrigin: 'https://sixfold.example',
+    });
+  });
+  afterAll(() => environment.stop());
+
   it.each([
     ['sixfold.example', 200],
     ['SIXFOLD.example:443', 200],
@@ -116,11 +125,6 @@ describe('V3.5.1 hosts in production', () => {
     ['evil.example', 421],
     ['sixfold.example.evil.example', 421],
   ])('reply to %s with %i', async (Host, status) => {
-    const environment = await createTestEnvironment({
-      production: true,
-      publicOrigin: 'https://sixfold.example',
-    });
     expect((await get(environment, remotesCalls.listRemotes.path, { Host })).status).toBe(status);
-    await environment.stop();
   });
 });

@@ -169,7 +169,7 @@ describe('concurrent steps of two members', () => {
           expect(heardMatches()).toEqual(heardBefore.map((count) => count + state.matchesMade));
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 });

@@ -134,7 +134,7 @@ describe('a canary', () => {
     await startCanary();
     for (const browser of await visitorsWith('1', 5)) await reportShown(browser, '1');
     let loads = 0;
-    for (const browser of await visitorsWith('2', 12)) {
+    for (const browser of await visitorsWith('2', 10)) {
       if ((await stateOf()).canary === null) break;
       await reportFailed(browser, '2');
       loads += 1;
@@ -151,11 +151,11 @@ describe('a canary', () => {
 
   it('continues while the stable release fails as often, as with a broken backend', async () => {
     await startCanary();
-    for (const browser of await visitorsWith('1', 12)) await reportFailed(browser, '1');
-    for (const browser of await visitorsWith('2', 12)) await reportFailed(browser, '2');
+    for (const browser of await visitorsWith('1', 10)) await reportFailed(browser, '1');
+    for (const browser of await visitorsWith('2', 10)) await reportFailed(browser, '2');
     expect((await stateOf()).canary).toMatchObject({
-      loads: { count: 12, failed: 12 },
-      stableLoads: { count: 12, failed: 12 },
+      loads: { count: 10, failed: 10 },
+      stableLoads: { count: 10, failed: 10 },
       needsDecision: null,
     });
   });
@@ -163,7 +163,7 @@ describe('a canary', () => {
   it('counts each browser once, regardless of its reports', async () => {
     await startCanary();
     const [bad] = await visitorsWith('2', 1);
-    for (let load = 0; load < 20; load += 1) await reportFailed(bad!, '2');
+    for (let load = 0; load < 10; load += 1) await reportFailed(bad!, '2');
     const [stable] = await visitorsWith('1', 1);
     // Ignores a tab that still has the other release.
     await reportFailed(stable!, '2');
@@ -181,12 +181,11 @@ describe('a canary', () => {
 
   it('counts the visitors of one network once', async () => {
     await startCanary();
-    // Ten failing networks end a canary. These are two, with twelve browsers each.
-    for (const [at, visitor] of (await visitorsWith('2', 12, '203.0.113.5')).entries()) {
+    for (const [at, visitor] of (await visitorsWith('2', 3, '203.0.113.5')).entries()) {
       visitor.address = `203.0.113.${at}`;
       await reportFailed(visitor, '2');
     }
-    for (const visitor of await visitorsWith('2', 12, '2001:db8:1:2::3')) await reportFailed(visitor, '2');
+    for (const visitor of await visitorsWith('2', 3, '2001:db8:1:2::3')) await reportFailed(visitor, '2');
     expect((await stateOf()).canary).toMatchObject({ loads: { count: 2, failed: 2 } });
   });
 
@@ -231,7 +230,7 @@ describe('a canary', () => {
 
   it('counts the network that the release was served to, not the one that sent the report', async () => {
     await startCanary();
-    const visitors = await visitorsWith('2', 12, '203.0.113.5');
+    const visitors = await visitorsWith('2', 3, '203.0.113.5');
     for (const visitor of visitors) {
       const token = await tokenOf(visitor);
       networks += 1;

@@ -19,7 +19,6 @@ async function start(watchedPercent = 100): Promise<void> {
   for (const version of ['1', '2']) published.publish(remoteOf('profile', version));
   published.publish(remoteOf('auth', '1'));
 }
-afterEach(() => environment.stop());
 
 let networks = 0;
 /** Opens a page in a new network and returns its load token. */
@@ -70,6 +69,7 @@ const pageOf = async (browser: Browser) => (await openPage(browser, '/platform')
 
 describe('the platform page', () => {
   beforeEach(() => start());
+  afterEach(() => environment.stop());
 
   it('shows the health of each release, with failures by phase', async () => {
     for (let load = 0; load < 3; load += 1) await reportLoad();
@@ -185,25 +185,6 @@ describe('the platform page', () => {
     expect(page).not.toMatch(/<img|<script/);
   });
 
-  it.each([
-    ['without a token', {}],
-    ['with a wrong one', { token: 'the-token-of-somebody-else' }],
-  ])('stays closed %s', async (_, fields) => {
-    const browser = environment.visitor();
-    expect((await post(browser, '/platform/sign-in', fields)).status).toBe(401);
-    expect(await pageOf(browser)).not.toContain('<strong>2');
-    const moved = await post(browser, '/platform/releases/profile', { action: 'rollback', revision: '0' });
-    expect(moved.status).toBe(401);
-  });
-
-  it('rejects a cross-site form', async () => {
-    const browser = await signIn();
-    const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
-    const foreign = await post(browser, '/platform/releases/profile', move, 'https://evil.example');
-    expect(foreign.status).toBe(403);
-    expect(await pageOf(browser)).toContain('<strong>2</strong> is live');
-  });
-
   it('ends access after a sign-out', async () => {
     const browser = await signIn();
     await post(browser, '/platform/sign-out', {});
@@ -211,8 +192,44 @@ describe('the platform page', () => {
   });
 });
 
+describe('the platform page and metrics without permission', () => {
+  beforeAll(() => start());
+  afterAll(() => environment.stop());
+
+  it.each([
+    ['without a token', {}],
+    ['with a wrong one', { token: 'the-token-of-somebody-else' }],
+  ])('stay closed %s', async (_, fields) => {
+    const browser = environment.visitor();
+    expect((await post(browser, '/platform/sign-in', fields)).status).toBe(401);
+    expect(await pageOf(browser)).not.toContain('<strong>2');
+    const moved = await post(browser, '/platform/releases/profile', { action: 'rollback', revision: '0' });
+    expect(moved.status).toBe(401);
+  });
+
+  it('reject a cross-site form', async () => {
+    const browser = await signIn();
+    const move = { action: 'promote', version: '1', revision: '0', why: 'It was asked for.' };
+    const foreign = await post(browser, '/platform/releases/profile', move, 'https://evil.example');
+    expect(foreign.status).toBe(403);
+    expect(await pageOf(browser)).toContain('<strong>2</strong> is live');
+  });
+
+  it.each([[undefined], ['Bearer the-token-of-somebody-else']])(
+    'include no metrics for %s',
+    async (Authorization) => {
+      const reply = await environment
+        .visitor()
+        .send('GET', '/metrics', { headers: { ...(Authorization && { Authorization }) } });
+      expect(reply.status).toBe(401);
+      expect(errorId(reply)).toBe('no_deploy_token');
+    },
+  );
+});
+
 describe('metrics', () => {
   beforeEach(() => start());
+  afterEach(() => environment.stop());
 
   it('include the releases in the Prometheus format', async () => {
     await reportLoad();
@@ -227,20 +244,11 @@ describe('metrics', () => {
     );
     expect(reply.text).toContain('process_resident_memory_bytes');
   });
-
-  it.each([[undefined], ['Bearer the-token-of-somebody-else']])(
-    'are rejected for %s',
-    async (Authorization) => {
-      const reply = await environment
-        .visitor()
-        .send('GET', '/metrics', { headers: { ...(Authorization && { Authorization }) } });
-      expect(reply.status).toBe(401);
-      expect(errorId(reply)).toBe('no_deploy_token');
-    },
-  );
 });
 
 describe('the boot registry', () => {
+  afterEach(() => environment.stop());
+
   it.each([
     [100, true],
     [0, undefined],

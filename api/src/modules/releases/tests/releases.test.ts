@@ -185,7 +185,7 @@ describe('a decision about a release', () => {
     await second.stop();
   });
 
-  it("requires the token of the remote's team", async () => {
+  it("requires the token of the remote's team, an existing remote and a reason", async () => {
     const refused = async (decision: Decision) => {
       const answer = await decide({ revision: 0, ...decision });
       return [answer.status, errorId(answer)];
@@ -199,9 +199,7 @@ describe('a decision about a release', () => {
     for (const call of reads)
       expect((await browser.call(call, { params: { remote: 'profile' } })).status).toBe(401);
     expect(await liveVersion()).toBe('3');
-  });
 
-  it('requires an existing remote and a reason', async () => {
     expect(errorId(await decide({ remote: 'nowhere', token: DEPLOY_TOKEN, revision: 0 }))).toBe('not_found');
     const { status, body } = await decide({ why: ' ' });
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['why']]);

@@ -91,52 +91,53 @@ const MISFITS: Record<string, string> = {
 };
 
 describe('a release of an earlier version', () => {
-  it.each(VERSIONS)('is served and left unchanged when %s wrote it', async (commit, recorded) => {
-    await start(recorded.files, recorded.trust);
-    const remotes = describedRemotes(recorded);
-    const served = await readRegistry();
-    expect(served.map(({ name }) => name)).toEqual(['auth', 'discovery']);
-    for (const [at, release] of remotes.entries()) {
-      const { name, version, base, container, mount, guard, entry, exposes, chunks = [] } = release;
-      expect(served[at]).toMatchObject({
-        name,
-        version,
-        base,
-        container,
-        mount,
-        guard,
-        entry,
-        exposes,
-        chunks,
-      });
-      for (const { file } of [entry, ...Object.values(exposes).flat(), ...chunks])
-        expect((await get(`${base}${file}`)).text).toBe(recorded.files[`remotes/${name}/${version}/${file}`]);
-    }
-    const states = (await readStates()).filter(({ live }) => live !== null);
-    expect(states).toMatchObject(
-      remotes.map(({ name, version }) => ({
-        remote: name,
-        live: version,
-        problem: null,
-        published: [{ version }],
-      })),
-    );
-    expect(complaints()).toEqual(COMPLAINTS[commit] ?? []);
-    await passMonth();
-    expect(readPublished()).toEqual(recorded.files);
-  });
-
-  it.each(VERSIONS)('is shown by its shell when %s wrote both', async (_, recorded) => {
-    await start(recorded.files, recorded.trust);
-    const shell = readCurrent<{ base: string; scripts: Remote['chunks'] }>(recorded, 'shell', 'shell.json');
-    const [auth] = describedRemotes(recorded);
-    const { status, text } = await get('/auth');
-    expect(status).toBe(200);
-    for (const { file, integrity } of shell.scripts)
-      expect(text).toContain(`integrity="${integrity}" src="${shell.base}${file}"`);
-    expect(text).toContain(`${auth!.base}${auth!.entry.file}`);
-    expect(text.includes('data-page')).toBe(auth!.prerendered !== undefined);
-  });
+  it.each(VERSIONS)(
+    'is served, shown by its shell and left unchanged when %s wrote it',
+    async (commit, recorded) => {
+      await start(recorded.files, recorded.trust);
+      const remotes = describedRemotes(recorded);
+      const served = await readRegistry();
+      expect(served.map(({ name }) => name)).toEqual(['auth', 'discovery']);
+      for (const [at, release] of remotes.entries()) {
+        const { name, version, base, container, mount, guard, entry, exposes, chunks = [] } = release;
+        expect(served[at]).toMatchObject({
+          name,
+          version,
+          base,
+          container,
+          mount,
+          guard,
+          entry,
+          exposes,
+          chunks,
+        });
+        for (const { file } of [entry, ...Object.values(exposes).flat(), ...chunks])
+          expect((await get(`${base}${file}`)).text).toBe(
+            recorded.files[`remotes/${name}/${version}/${file}`],
+          );
+      }
+      const states = (await readStates()).filter(({ live }) => live !== null);
+      expect(states).toMatchObject(
+        remotes.map(({ name, version }) => ({
+          remote: name,
+          live: version,
+          problem: null,
+          published: [{ version }],
+        })),
+      );
+      const shell = readCurrent<{ base: string; scripts: Remote['chunks'] }>(recorded, 'shell', 'shell.json');
+      const [auth] = remotes;
+      const { status, text } = await get('/auth');
+      expect(status).toBe(200);
+      for (const { file, integrity } of shell.scripts)
+        expect(text).toContain(`integrity="${integrity}" src="${shell.base}${file}"`);
+      expect(text).toContain(`${auth!.base}${auth!.entry.file}`);
+      expect(text.includes('data-page')).toBe(auth!.prerendered !== undefined);
+      expect(complaints()).toEqual(COMPLAINTS[commit] ?? []);
+      await passMonth();
+      expect(readPublished()).toEqual(recorded.files);
+    },
+  );
 
   it.each(EARLIER)(
     'is served or rejected with a reason when %s wrote it and the shell is newer',

@@ -37,15 +37,15 @@ function publish(
   finish();
 }
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   environment = await createTestEnvironment({ trust: signing.trust });
   published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   published.write('shell/s1/push-worker.js', 'onpush = () => {}');
   signRelease(folderOf('shell', 's1'), keys.shell);
   publish('1');
-});
-afterEach(() => environment.stop());
+}
+const stop = () => environment.stop();
 
 const readRegistry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply;
 const served = async () => (await readRegistry()).remotes[0]?.version;
@@ -58,82 +58,106 @@ const decide = async (action: 'promote' | 'rollback' | 'canary', version: string
   });
 
 const HASH = `sha384-${'B'.repeat(64)}`;
-const sign2 = (key = keys.profile, as = {}) => signRelease(folderOf('remotes/profile', '2'), key, as);
+/** The release with the defect: a new version for each test, because the API checks each release once. */
+let bad = '2';
+const signBad = (key = keys.profile, as = {}) => signRelease(folderOf('remotes/profile', bad), key, as);
 
-/** Defects of the second release, with the reason that the API returns. */
+/** Defects of a release, with the reason that the API returns. */
 const BAD_RELEASES: [string, string, () => void][] = [
   ['arbitrary software: no signature', 'it is not signed', () => {}],
-  ['arbitrary software: a key that the root does not list', 'a key of profile', () => sign2(createKeyPair())],
-  ['arbitrary software: garbage as a signature', 'JSON', () => write2('signature.json', '{"payload":')],
-  ['arbitrary software: no signed document', 'not a signed document', () => write2('signature.json', '[]')],
+  [
+    'arbitrary software: a key that the root does not list',
+    'a key of profile',
+    () => signBad(createKeyPair()),
+  ],
+  ['arbitrary software: garbage as a signature', 'JSON', () => writeBad('signature.json', '{"payload":')],
+  ['arbitrary software: no signed document', 'not a signed document', () => writeBad('signature.json', '[]')],
   [
     'arbitrary software: a changed script',
     'expose.js is not',
-    () => (sign2(), write2('expose.js', 'evil()')),
+    () => (signBad(), writeBad('expose.js', 'evil()')),
   ],
   [
     'arbitrary software: another compressed script',
     'expose.js.br',
-    () => (sign2(), write2('expose.js.br', 'x')),
+    () => (signBad(), writeBad('expose.js.br', 'x')),
   ],
-  ['arbitrary software: an additional file', 'evil.html is not', () => (sign2(), write2('evil.html', '<p>'))],
-  ['arbitrary software: a missing file', 'chunk.js is missing', () => (sign2(), remove2('chunk.js'))],
+  [
+    'arbitrary software: an additional file',
+    'evil.html is not',
+    () => (signBad(), writeBad('evil.html', '<p>')),
+  ],
+  ['arbitrary software: a missing file', 'chunk.js is missing', () => (signBad(), removeBad('chunk.js'))],
   [
     'arbitrary software: a manifest that lies about its files',
     'remote.json is not',
     () => {
-      sign2();
-      published.publish(remoteOf('profile', '2', { entry: { file: 'chunk.js', integrity: HASH } }), ['1']);
+      signBad();
+      published.publish(remoteOf('profile', bad, { entry: { file: 'chunk.js', integrity: HASH } }), ['1']);
     },
   ],
   [
     'arbitrary software: a manifest with other needs than were signed',
     'needs something else',
-    () => sign2(keys.profile, { requires: { react: '^19.0.0' } }),
+    () => signBad(keys.profile, { requires: { react: '^19.0.0' } }),
   ],
-  ['wrong delegate: the key of another team', 'a key of profile', () => sign2(keys.auth)],
-  ['wrong delegate: the key of the registry', 'a key of profile', () => sign2(keys.registry)],
+  ['wrong delegate: the key of another team', 'a key of profile', () => signBad(keys.auth)],
+  ['wrong delegate: the key of the registry', 'a key of profile', () => signBad(keys.registry)],
   [
     'mix-and-match: the signature of another release',
     'that of profile 1',
-    () => sign2(keys.profile, { version: '1' }),
+    () => signBad(keys.profile, { version: '1' }),
   ],
   [
     'mix-and-match: the signature of another remote',
-    'that of auth 2',
-    () => sign2(keys.profile, { name: 'auth' }),
+    'that of auth ',
+    () => signBad(keys.profile, { name: 'auth' }),
   ],
   [
     'mix-and-match: a document of another kind',
     'type',
-    () => write2('signature.json', JSON.stringify(signDocument({ type: 'registry' }, keys.profile))),
+    () => writeBad('signature.json', JSON.stringify(signDocument({ type: 'registry' }, keys.profile))),
   ],
 ];
-const write2 = (file: string, content: string) => published.write(`remotes/profile/2/${file}`, content);
-const remove2 = (file: string) => published.remove(`remotes/profile/2/${file}`);
+const writeBad = (file: string, content: string) =>
+  published.write(`remotes/profile/${bad}/${file}`, content);
+const removeBad = (file: string) => published.remove(`remotes/profile/${bad}/${file}`);
+
+describe('a bad release where releases are signed', () => {
+  beforeAll(start);
+  afterAll(stop);
+  afterEach(() => {
+    published.remove(`remotes/profile/${bad}`);
+    bad = String(Number(bad) + 1);
+    environment.logs.splice(0);
+  });
+
+  it.each(BAD_RELEASES)(
+    'is rejected with a reason, listed and logged: %s',
+    async (_attack, reason, finish) => {
+      publish(bad, finish);
+      expect(await served()).toBe('1');
+      expect((await stateOf()).problem).toContain(reason);
+      const logged = environment.logs.find(({ event }) => event === 'release_rejected');
+      expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
+      for (const action of ['promote', 'canary'] as const)
+        expect(await decide(action, bad)).toMatchObject({ status: 409 });
+      const { status } = await openPage(environment.visitor(), '/about');
+      expect(status).toBe(200);
+    },
+  );
+});
 
 describe('a release where releases are signed', () => {
+  beforeEach(start);
+  afterEach(stop);
+
   it('is served and can be promoted once its team has signed it', async () => {
     publish('2');
     expect(await served()).toBe('2');
     expect((await decide('promote', '1')).status).toBe(200);
     expect(await served()).toBe('1');
   });
-
-  it.each(BAD_RELEASES)(
-    'is rejected with a reason, listed and logged: %s',
-    async (_attack, reason, finish) => {
-      publish('2', finish);
-      expect(await served()).toBe('1');
-      expect((await stateOf()).problem).toContain(reason);
-      const logged = environment.logs.find(({ event }) => event === 'release_rejected');
-      expect(logged?.fields).toMatchObject({ remote: 'profile', servedVersion: '1' });
-      for (const action of ['promote', 'canary'] as const)
-        expect(await decide(action, '2')).toMatchObject({ status: 409 });
-      const { status } = await openPage(environment.visitor(), '/about');
-      expect(status).toBe(200);
-    },
-  );
 
   it('is rejected when its files change after the check', async () => {
     publish('2');
@@ -156,10 +180,12 @@ describe('a release where releases are signed', () => {
 });
 
 describe('the signed registry', () => {
+  beforeEach(start);
+  afterEach(stop);
   const read = ({ payload }: SignedDocument): RegistryStatement =>
     registryStatement.parse(JSON.parse(payload));
 
-  it('is signed with the registry key over exactly its content, for one day', async () => {
+  it('is signed with the registry key for one day, and is part of the page without the root document', async () => {
     const { remotes, revision, signed, root } = await readRegistry();
     expect(root).toEqual(signing.root);
     const [{ keyId, signature } = { keyId: '', signature: '' }] = signed!.signatures;
@@ -170,6 +196,10 @@ describe('the signed registry', () => {
     const digest = createHash('sha384').update(JSON.stringify(remotes)).digest('base64');
     expect(statement).toMatchObject({ sequence: 0, revision, remotes: `sha384-${digest}` });
     expect(Date.parse(statement.expires) - Date.parse(statement.issued)).toBe(24 * HOUR_MS);
+    const { text } = await openPage(environment.visitor(), '/about');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { registry: object };
+    expect(boot.registry).toHaveProperty('signed');
+    expect(boot.registry).not.toHaveProperty('root');
   });
 
   it('counts every decision, to detect rollbacks, and is renewed before it expires', async () => {
@@ -182,13 +212,6 @@ describe('the signed registry', () => {
     const later = read((await readRegistry()).signed!);
     expect(Date.parse(later.expires)).toBeGreaterThan(Date.parse(first.expires));
     expect(later.sequence).toBe(2);
-  });
-
-  it('is part of the page, without the root document', async () => {
-    const { text } = await openPage(environment.visitor(), '/about');
-    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { registry: object };
-    expect(boot.registry).toHaveProperty('signed');
-    expect(boot.registry).not.toHaveProperty('root');
   });
 });
 

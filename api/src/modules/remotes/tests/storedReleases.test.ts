@@ -80,33 +80,25 @@ async function startApi(): Promise<TestEnvironment> {
 const liveVersions = async (api: TestEnvironment) =>
   (await api.visitor().call(remotesCalls.listRemotes)).reply.remotes.map(({ version }) => version);
 
-async function decide(api: TestEnvironment, action: 'promote' | 'rollback', version?: string) {
+async function decide(api: TestEnvironment, action: 'promote' | 'rollback', version: string) {
   const browser = Object.assign(api.visitor(), { deployToken: DEPLOY_TOKEN });
   const { revision } = (await browser.call(releasesCalls.listReleases)).reply.remotes[0]!;
-  const body = { action, revision, why: 'It was asked for.', ...(version !== undefined && { version }) };
+  const body = { action, revision, why: 'It was asked for.', version };
   return browser.call(releasesCalls.decideRelease, { params: { remote: 'profile' }, body });
 }
 
-it("serves the store's releases on a machine without builds", async () => {
+it("serves, picks up and promotes the store's releases on a machine without builds", async () => {
   const api = await startApi();
   expect(await liveVersions(api)).toEqual(['1']);
   const file = await api.visitor().send('GET', '/remotes/profile/1/expose.js');
   expect(file.status).toBe(200);
-});
-
-it('picks up a new build from the store while running', async () => {
-  const api = await startApi();
-  expect(await liveVersions(api)).toEqual(['1']);
   await publish('2');
   await copy();
   expect(await liveVersions(api)).toEqual(['2']);
-});
-
-it('promotes a release that was published a moment ago', async () => {
-  const api = await startApi();
-  await publish('2', false);
-  expect((await decide(api, 'promote')).status).toBe(200);
-  expect(await liveVersions(api)).toEqual(['2']);
+  // Published a moment ago and not copied yet.
+  await publish('3', false);
+  expect((await decide(api, 'promote', '3')).status).toBe(200);
+  expect(await liveVersions(api)).toEqual(['3']);
 });
 
 it('copies a release that another process has decided about', async () => {
