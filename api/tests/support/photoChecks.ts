@@ -39,11 +39,19 @@ export const pictureOf = (background: string, width = 320, height = 240) =>
 export const jpegOf = async (background: string, width?: number, height?: number) =>
   `data:image/jpeg;base64,${(await pictureOf(background, width, height).jpeg().toBuffer()).toString('base64')}`;
 
+const frames = new Map<Pose, Promise<string>>();
+/** Returns the picture of a pose, which is encoded once. */
+function frameOf(pose: Pose): Promise<string> {
+  const frame = frames.get(pose) ?? jpegOf(COLOURS[pose]);
+  frames.set(pose, frame);
+  return frame;
+}
+
 const COLOURS: Record<Pose, string> = { look_straight: '#4c4', turn_left: '#c44', turn_right: '#44c' };
 
 export async function picturesFor(poses: readonly Pose[]) {
-  const frames = await Promise.all(poses.map((pose) => jpegOf(COLOURS[pose])));
-  return { photoData: frames[poses.indexOf('look_straight')] ?? '', frames };
+  const taken = await Promise.all(poses.map(frameOf));
+  return { photoData: taken[poses.indexOf('look_straight')] ?? '', frames: taken };
 }
 
 export const begin = ({ browser }: Member) => browser.call(startPhotoCheck, { body: { consent: true } });
@@ -61,6 +69,7 @@ export const own = async ({ browser }: Member) => (await browser.call(profileCal
 export const storedProfile = async (environment: TestEnvironment, { id }: Member) =>
   environment.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(id) });
 
+let stored: Promise<Buffer> | undefined;
 /** Creates a member with camera-like photos. */
 export async function createMemberWithPhotos(
   environment: TestEnvironment,
@@ -69,7 +78,7 @@ export async function createMemberWithPhotos(
 ): Promise<Photographed> {
   const member = await environment.member(name);
   const photoIds = Array.from({ length: count }, () => new Types.ObjectId().toHexString());
-  const bytes = await pictureOf('#8a6', 400, 500).webp().toBuffer();
+  const bytes = await (stored ??= pictureOf('#8a6', 400, 500).webp().toBuffer());
   await environment.deps.photoStore.put(
     photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })),
   );

@@ -24,8 +24,14 @@ export function quarters(width = 400, height = 500): Sharp {
   ]);
 }
 
-export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
-  quarters(width, height).jpeg().toBuffer();
+const jpegs = new Map<string, Promise<Buffer>>();
+/** Returns a picture that is encoded once per size. */
+export function jpegOf(width = 400, height = 500): Promise<Buffer> {
+  const key = `${width} ${height}`;
+  const jpeg = jpegs.get(key) ?? quarters(width, height).jpeg().toBuffer();
+  jpegs.set(key, jpeg);
+  return jpeg;
+}
 
 /** A small PNG whose header claims other dimensions: encoding a picture that large takes seconds. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {

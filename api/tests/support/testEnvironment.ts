@@ -41,6 +41,7 @@ import { readGazetteer } from './towns';
 import { Browser, type Answer } from './browser';
 import { trackWrittenCollections } from './writtenCollections';
 import { codeIn, findEmailTo } from './emails';
+import { rememberPhotos } from './rememberedPhotos';
 
 export const PASSWORD = 'correct horse battery';
 /** May release every remote. */
@@ -185,7 +186,7 @@ export async function createTestEnvironment(
     pushSender: null,
     passwords: createPasswords({ cost: CHEAP_HASH }),
     photoStore: createGridFsPhotoStore(connection),
-    photoProcessor: createSharpPhotoProcessor(),
+    photoProcessor: rememberPhotos(createSharpPhotoProcessor()),
     faceVerifier: testVerifier,
     nudityCheck: noNudityCheck,
     analysisWriter: builtInWriter,
