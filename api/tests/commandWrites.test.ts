@@ -37,7 +37,7 @@ async function startCall() {
   pairs += 1;
   const member = joinAs(environment);
   const suffix = 'x'.repeat(pairs);
-  const [ada, ben] = [await member(`Ada${suffix}`), await member(`Ben${suffix}`)];
+  const [ada, ben] = await Promise.all([member(`Ada${suffix}`), member(`Ben${suffix}`)]);
   await match(ada, ben);
   const { id } = (await ring(ada, ben, 'ada')).reply;
   const call = (await join(ben, id, 'ben')).reply;

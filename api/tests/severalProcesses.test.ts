@@ -264,7 +264,7 @@ describeWithRedis('a process that starts while Redis is away', () => {
     redis = await startRedis();
     await redis.stop();
     environment = await createTestEnvironment({ redisUrl: redis.url }, { processPace: PACE });
-    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+    const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben', man)]);
     const tab = openSocket(environment.origin, ada.browser.cookie);
     await waitForConnection(tab.socket);
     await like(ada, ben);
@@ -285,11 +285,11 @@ describeWithRedis('a process that is killed', () => {
   afterAll(stopBoth);
 
   it('loses no acknowledged message and takes its members offline; the others reload only changed members', async () => {
-    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+    const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben', man)]);
     const profiles = environment.deps.connection.collection('profiles');
     await like(ada, ben);
     await like(ben, ada);
-    const [eva, finn] = [await environment.member('Eva'), await environment.member('Finn', man)];
+    const [eva, finn] = await Promise.all([environment.member('Eva'), environment.member('Finn', man)]);
     await finn.browser.call(profileCalls.patchProfile, { body: { visibility: { presence: 'everyone' } } });
     await expectEventually(async () => (await namesOn(onSecond(eva))).includes('Finn'), true);
     const online = () => namesOn(eva.browser, { isOnline: 'true' });

@@ -12,7 +12,7 @@ import { createTcpProxy, type TcpProxy } from './tcpProxy';
 const CLOSED_PORT = 1;
 const PAIRS = 2;
 const DEVICES_PER_MEMBER = 2;
-const OPERATIONS_PER_DEVICE = 20;
+const OPERATIONS_PER_DEVICE = 12;
 /** Hundreds of requests are repeated in the meantime, on a machine that may have other work. */
 const SETTLE_MS = 120_000;
 /** Determines every fault and every operation, so that a failure can be reproduced. */

@@ -226,10 +226,10 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
     const twin = findTwinOf(fields);
     births = [fields, getBirthFields(twin)];
     viewer = await environment.member('Viewer', completeProfile({ preferredGenders: ['male'] }));
-    twins = [
-      await environment.member('Early', bornOn(FIRST)),
-      await environment.member('Later', bornOn(twin)),
-    ];
+    twins = await Promise.all([
+      environment.member('Early', bornOn(FIRST)),
+      environment.member('Later', bornOn(twin)),
+    ]);
     for (const one of twins) await like(one, viewer);
   });
   afterAll(() => environment.stop());

@@ -18,7 +18,7 @@ async function untilMailTo(email: string, count: number): Promise<void> {
 
 describe('V14.2.7 mails of a deleted account', () => {
   it('leave the mailbox folder with the account, except for the receipt', async () => {
-    const [leaver, stayer] = [await environment.account('Lea'), await environment.account('Sten')];
+    const [leaver, stayer] = await Promise.all([environment.account('Lea'), environment.account('Sten')]);
     for (const { email } of [leaver, stayer]) {
       await environment.visitor().call(authCalls.forgotPassword, { body: { email } });
       await untilMailTo(email, 1);

@@ -164,7 +164,7 @@ describe('signing in where a member is already signed in', () => {
   });
 
   it('notifies tabs of another member that their session was replaced', async () => {
-    const [hedy, ivo] = [await environment.account('Hedy'), await environment.account('Ivo')];
+    const [hedy, ivo] = await Promise.all([environment.account('Hedy'), environment.account('Ivo')]);
     const live = await openLive(hedy.browser);
     const old = cloneBrowser(hedy.browser);
     await signIn(hedy.browser, ivo);

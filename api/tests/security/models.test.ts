@@ -90,7 +90,7 @@ describe('V2.4.1 models', () => {
     environment.deps.analysisWriter = createModelWriter(model.options, budget, builtInWriter, logger);
     environment.deps.pairWriter = createModelPairWriter(model.options, budget, builtInPairWriter, logger);
     await environment.restart();
-    [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben')]);
   }
   afterEach(async () => {
     await environment.stop();

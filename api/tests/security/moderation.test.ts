@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 const couple = async (one: string, other: string): Promise<[Member, Member]> => {
-  const pair: [Member, Member] = [await join(one), await join(other)];
+  const pair: [Member, Member] = await Promise.all([join(one), join(other)]);
   await match(...pair);
   await write(...pair, 'Hello');
   return pair;
@@ -70,7 +70,7 @@ describe('V2.3.2 reporting a deleted member', () => {
   });
 
   it('is impossible for a blocked stranger, with the same reply as for a member who never existed', async () => {
-    const [gus, hal] = [await join('Gus'), await join('Hal')];
+    const [gus, hal] = await Promise.all([join('Gus'), join('Hal')]);
     await block(gus, hal);
     expect(await pastContactsOf(hal)).toEqual([]);
     const blocked = await report(hal, gus);
@@ -132,7 +132,7 @@ describe('V8.3.1 a flagged account', () => {
   it('reads only its own reports, regardless of how many others are open', async () => {
     const flooded = await join('Ulla');
     for (const name of ['Rep4', 'Rep5', 'Rep6']) await report(await join(name), flooded);
-    const [one, reported] = [await join('Yana'), await join('Zora')];
+    const [one, reported] = await Promise.all([join('Yana'), join('Zora')]);
     const commands = recordCommands(environment.deps.connection);
     const { reportId } = (await report(one, reported)).reply;
     const reads = () => commands.filter(({ name }) => name === 'find reports');
@@ -149,7 +149,7 @@ describe('V8.3.1 a flagged account', () => {
   });
 
   it('is not flagged by one person who reports it three times', async () => {
-    const [one, victim] = [await join('Quin'), await join('Rosa')];
+    const [one, victim] = await Promise.all([join('Quin'), join('Rosa')]);
     for (const details of ['a', 'b', 'c']) await report(one, victim, { details });
     expect(await environment.app.moderation.listHistory(victim.id)).toEqual([]);
     expect((await like(victim, await join('Sven'))).status).toBe(200);

@@ -53,7 +53,7 @@ describe('V5.2.6 pictures', () => {
       limits: { processes: 1, memoryBytesMax: 230 * 1_024 * 1_024 },
     });
     environment = await createTestEnvironment({}, { photoProcessor });
-    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben')]);
     const [attack, honest] = await Promise.all([
       upload(ada, await readFlatAvif(24)),
       upload(ben, await jpegOf()),
@@ -92,7 +92,7 @@ describe('V5.2.6 pictures', () => {
       },
     };
     environment = await createTestEnvironment({ rateLimitScale: 1 }, { photoProcessor });
-    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben')]);
     const picture = await jpegOf();
     let refused = 0;
     const attacks = Array.from({ length: 12 }, async () => {
@@ -139,7 +139,7 @@ describe('V15.2.2 expensive calls', () => {
     environment.logs.filter(({ fields }) => 'completed' in fields && fields.completed === false).length;
 
   it('run two at a time per account without delaying other accounts', async () => {
-    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben')]);
     let refused = 0;
     const attacks = Array.from({ length: 20 }, async (_, place) => {
       const answer = await ada.browser.call(placesCalls.searchPlaces, { query: { q: `ada ${place}` } });
@@ -164,7 +164,7 @@ describe('V15.2.2 expensive calls', () => {
   });
 
   it('keep their slot when the browser disconnects early', async () => {
-    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
+    const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben')]);
     for (let place = 0; place < 6; place += 1) {
       const connection = openConnection(environment.origin);
       connection.write(requestPlaces(`ada${place}`, ada.browser.cookie));

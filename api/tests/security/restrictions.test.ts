@@ -31,7 +31,7 @@ const isUnderReview = async ({ browser }: Member) =>
 
 describe('a member under review', () => {
   it('is informed by e-mail and in the product, and can object once', async () => {
-    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const [ada, ben] = await Promise.all([join('Ada'), join('Ben')]);
     expect([await isUnderReview(ada), await getRestriction(ada)]).toEqual([false, null]);
     await report(ben, ada, { reason: 'scam' });
     environment.mails.splice(0);
@@ -90,7 +90,7 @@ describe('a member under review', () => {
 
 describe("the operator's list", () => {
   it('explains why a report carries no weight', async () => {
-    const [fay, gil] = [await join('Fay'), await join('Gil')];
+    const [fay, gil] = await Promise.all([join('Fay'), join('Gil')]);
     await report(gil, fay, { reason: 'other', details: 'Rude.' });
     const listed = await run('list');
     expect(listed).toContain(
@@ -216,8 +216,8 @@ describe('contacts of an account removed for fraud', () => {
   };
 
   it('get one notice each, even after blocking or reporting it', async () => {
-    const [scam, one, two] = [await join('Scam'), await join('Olga'), await join('Paul')];
-    const [matched, stranger] = [await join('Quin'), await join('Rita')];
+    const [scam, one, two] = await Promise.all([join('Scam'), join('Olga'), join('Paul')]);
+    const [matched, stranger] = await Promise.all([join('Quin'), join('Rita')]);
     for (const other of [one, two, matched]) await match(scam, other);
     await like(stranger, scam);
     for (const other of [one, two]) await write(scam, other, 'Hello dear');
@@ -241,7 +241,7 @@ describe('contacts of an account removed for fraud', () => {
   });
 
   it('get it after a crash unless their account is gone', async () => {
-    const [scam, one, two] = [await join('Sly'), await join('Tom'), await join('Uma')];
+    const [scam, one, two] = await Promise.all([join('Sly'), join('Tom'), join('Uma')]);
     for (const other of [one, two]) {
       await match(scam, other);
       await write(other, scam, 'Hello');
@@ -259,7 +259,7 @@ describe('contacts of an account removed for fraud', () => {
   });
 
   it('get none when an account is suspended for another reason', async () => {
-    const [rude, one] = [await join('Rude'), await join('Vera')];
+    const [rude, one] = await Promise.all([join('Rude'), join('Vera')]);
     await match(rude, one);
     await write(rude, one, 'Hello');
     await run('suspend', rude.id, '--why', 'Insults.');

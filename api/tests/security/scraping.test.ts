@@ -36,7 +36,7 @@ describe('V2.4.1 scraping', () => {
   });
 
   it('of profiles ends at the limit, while lists of limited page length still work', async () => {
-    const [{ browser }, { id }] = [await environment.member('Ben'), await environment.member('Cyn')];
+    const [{ browser }, { id }] = await Promise.all([environment.member('Ben'), environment.member('Cyn')]);
     const limit = LIMITS.view.perAccount * SCALE;
     const view = () => browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
     expect(await countAnswered(2 * limit, view)).toBe(limit);

@@ -29,7 +29,7 @@ const idOf = (outcome: 'connected' | Error) =>
 
 describe('V15.2.2 live connections', () => {
   it('are limited to twenty per member', async () => {
-    const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
+    const [ada, ben] = await Promise.all([environment.account('Ada'), environment.account('Ben')]);
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER + 5 }, () => open(ada.browser.cookie));
     const outcomes = (await Promise.all(sockets.map(waitForConnection))).map(idOf);
     expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(SOCKETS_PER_MEMBER);
@@ -60,7 +60,7 @@ describe('V15.2.2 live connections', () => {
   });
 
   it("are all closed when they exceed the member's limit together, and reopening is delayed", async () => {
-    const [fay, gus] = [await environment.account('Fay'), await environment.account('Gus')];
+    const [fay, gus] = await Promise.all([environment.account('Fay'), environment.account('Gus')]);
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER }, () => open(fay.browser.cookie));
     const bystander = open(gus.browser.cookie);
     await Promise.all([...sockets, bystander].map(waitForConnection));

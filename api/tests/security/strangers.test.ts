@@ -135,7 +135,7 @@ describe('V14.2.6 ids', () => {
 
 describe('V8.2.2 blocking', () => {
   it('works on every existing member and does not reveal who blocked whom', async () => {
-    const [one, stranger] = [await environment.member('Yan'), await environment.member('Zed')];
+    const [one, stranger] = await Promise.all([environment.member('Yan'), environment.member('Zed')]);
     await one.browser.call(safetyCalls.blockMember, { body: { userId: stranger.id } });
     const asked = await stranger.browser.call(profileCalls.getMemberProfile, { params: { userId: one.id } });
     const nobody = await stranger.browser.call(profileCalls.getMemberProfile, {
@@ -145,7 +145,7 @@ describe('V8.2.2 blocking', () => {
   });
 
   it('is rejected when the other member blocks first, as if they had left', async () => {
-    const [one, other] = [await joinAs(environment)('Lotte'), await joinAs(environment)('Mads')];
+    const [one, other] = await Promise.all([joinAs(environment)('Lotte'), joinAs(environment)('Mads')]);
     await match(one, other);
     const update = interleaveBeforeNextWrite(environment, async () => void (await block(other, one)));
     const answer = await block(one, other);

@@ -8,7 +8,7 @@ type Id = Pick<Member, 'id'>;
 
 export async function matchedPair(environment: TestEnvironment, oneName: string, otherName: string) {
   const join = joinAs(environment);
-  const [one, other] = [await join(oneName), await join(otherName)];
+  const [one, other] = await Promise.all([join(oneName), join(otherName)]);
   await match(one, other);
   return [one, other] as const;
 }

@@ -72,7 +72,7 @@ export async function acquaint(
   names: readonly [string, string, string],
 ): Promise<Acquainted> {
   const join = joinAs(environment);
-  const [viewer, partner, admirer] = [await join(names[0]), await join(names[1]), await join(names[2])];
+  const [viewer, partner, admirer] = await Promise.all([join(names[0]), join(names[1]), join(names[2])]);
   const bytes = await jpegOf();
   const { body } = await partner.browser.sendForm(photosCalls.uploadPhoto, { files: [{ bytes }] });
   await match(viewer, partner);

@@ -198,7 +198,7 @@ describe('the archive of a member', () => {
 
   it('does not reveal whether a reported member blocked, unmatched or deleted their account', async () => {
     const archiveAfter = async (leave: (from: Member, to: Member) => Promise<unknown>) => {
-      const [lea, max] = [await environment.member('Lea'), await environment.member('Max')];
+      const [lea, max] = await Promise.all([environment.member('Lea'), environment.member('Max')]);
       await match(lea, max);
       await write(lea, max, 'Hello');
       await leave(max, lea);

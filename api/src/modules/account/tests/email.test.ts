@@ -50,7 +50,7 @@ describe('the address of an account', () => {
   });
 
   it('gives the same reply for a taken address and notifies only its owner', async () => {
-    const [cleo, dora] = [await environment.account('Cleo'), await environment.account('Dora')];
+    const [cleo, dora] = await Promise.all([environment.account('Cleo'), environment.account('Dora')]);
     const [taken, free] = [await ask(cleo.browser, dora.email), await ask(cleo.browser, 'free@example.org')];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     const mail = await findEmailTo(environment, dora.email);
@@ -118,7 +118,7 @@ describe('the address of an account', () => {
   });
 
   it('goes to only one of two members who confirm it concurrently', async () => {
-    const [hedy, ivo] = [await environment.account('Hedy'), await environment.account('Ivo')];
+    const [hedy, ivo] = await Promise.all([environment.account('Hedy'), environment.account('Ivo')]);
     await ask(hedy.browser, 'wanted@example.org');
     const hers = tokenIn(await findEmailTo(environment, 'wanted@example.org'));
     await ask(ivo.browser, 'wanted@example.org');

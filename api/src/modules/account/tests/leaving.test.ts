@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function couple(): Promise<[Member, Member]> {
   const join = joinAs(environment);
-  const [ada, ben] = [await join('Ada'), await join('Ben')];
+  const [ada, ben] = await Promise.all([join('Ada'), join('Ben')]);
   await match(ada, ben);
   await write(ada, ben, 'from Ada');
   await write(ben, ada, 'from Ben');

@@ -19,7 +19,7 @@ const nameOf = async (browser: Browser) => {
 describe('the name of an account', () => {
   it('is changed by its owner, and others see the new one at their next fetch', async () => {
     const join = joinAs(environment);
-    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const [ada, ben] = await Promise.all([join('Ada'), join('Ben')]);
     const stranger = await environment.member('Cy');
     await match(ada, ben);
     const seenBy = async ({ browser }: { browser: Browser }) =>
@@ -54,7 +54,7 @@ describe('the name of an account', () => {
   });
 
   it('changes for the signed-in member only', async () => {
-    const [edda, finn] = [await environment.account('Edda'), await environment.account('Finn')];
+    const [edda, finn] = await Promise.all([environment.account('Edda'), environment.account('Finn')]);
     const before = await nameOf(edda.browser);
     const names = { firstName: 'Mallory', lastName: 'Byron' };
     expect(errorId(await changeName(environment.visitor(), names))).toBe('not_signed_in');

@@ -43,7 +43,7 @@ async function deleteAfterBackup(
   order: 'afterwards' | 'before' = 'afterwards',
 ): Promise<{ left: Member; stayed: Member; dumped: string }> {
   const join = joinAs(environment);
-  const [left, stayed] = [await join('Ana'), await join('Bob')];
+  const [left, stayed] = await Promise.all([join('Ana'), join('Bob')]);
   await match(left, stayed);
   await write(left, stayed, 'Hello');
   const { db } = environment.deps.connection;

@@ -101,7 +101,7 @@ describe('the session list', () => {
   });
 
   it('does not let another member end a session or learn that it exists', async () => {
-    const [edda, finn] = [await environment.account('Edda'), await environment.account('Finn')];
+    const [edda, finn] = await Promise.all([environment.account('Edda'), environment.account('Finn')]);
     const live = openSocket(environment.origin, edda.browser.cookie);
     await waitForConnection(live.socket);
     const [theirs] = await sessionsOf(edda.browser);

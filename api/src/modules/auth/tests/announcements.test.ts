@@ -31,7 +31,7 @@ const deliver = async () => {
 
 describe('an announcement of changed terms', () => {
   it('reaches every member once, with the date, the change and the way out', async () => {
-    const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
+    const [ada, ben] = await Promise.all([environment.account('Ada'), environment.account('Ben')]);
     await deliver();
     expect(await environment.app.announce(CHANGE)).toBe(2);
     expect(await deliver()).toEqual([ada.email, ben.email].sort());
@@ -68,7 +68,7 @@ describe('an announcement of changed terms', () => {
   });
 
   it('skips demo members and members who have left', async () => {
-    const [demo, left] = [await environment.account('Dot'), await environment.account('Lea')];
+    const [demo, left] = await Promise.all([environment.account('Dot'), environment.account('Lea')]);
     await environment.deps.connection
       .collection('users')
       .updateOne({ _id: new Types.ObjectId(demo.id) }, { $set: { isDemo: true } });

@@ -188,7 +188,10 @@ describe('demo members', () => {
   });
 
   it('do not react to ordinary members', async () => {
-    const [one, two] = [await environment.member('Uno', everyone), await environment.member('Due', everyone)];
+    const [one, two] = await Promise.all([
+      environment.member('Uno', everyone),
+      environment.member('Due', everyone),
+    ]);
     await act(one, two, 'like');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await runReactions()).toEqual([]);

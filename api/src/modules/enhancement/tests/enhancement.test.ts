@@ -65,7 +65,7 @@ async function addViews(
 
 describe('a view of a photo', () => {
   it('counts once per viewer and day, with the latest decision', async () => {
-    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const [ada, ben] = await Promise.all([join('Ada'), join('Ben')]);
     const url = await addPhoto(ada);
     await decide(ben, ada, url, 'pass');
     await expectViews(url, 1);
@@ -81,7 +81,7 @@ describe('a view of a photo', () => {
   });
 
   it("does not count without a photo, with another member's photo, or for Not now", async () => {
-    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const [ada, ben, cy] = await Promise.all([join('Ada'), join('Ben'), join('Cy')]);
     const [own, another] = [await addPhoto(ada), await addPhoto(cy)];
     await decide(ben, ada);
     await decide(ben, ada, another);
@@ -94,7 +94,7 @@ describe('a view of a photo', () => {
   });
 
   it('counts each seen photo of the profile once, and none of another member', async () => {
-    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const [ada, ben, cy] = await Promise.all([join('Ada'), join('Ben'), join('Cy')]);
     const [main, second, unseen] = [await addPhoto(ada), await addPhoto(ada), await addPhoto(ada)];
     const another = await addPhoto(cy);
     await ben.browser.call(discoveryCalls.submitDecision, {
@@ -107,7 +107,7 @@ describe('a view of a photo', () => {
   });
 
   it('does not count from blocked viewers or the member themselves', async () => {
-    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const [ada, ben, cy] = await Promise.all([join('Ada'), join('Ben'), join('Cy')]);
     const url = await addPhoto(ada);
     await block(ada, ben);
     expect(errorId(await decide(ben, ada, url))).toBe('member_not_found');
@@ -117,7 +117,7 @@ describe('a view of a photo', () => {
   });
 
   it("is stored without the viewer's id", async () => {
-    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const [ada, ben] = await Promise.all([join('Ada'), join('Ben')]);
     const url = await addPhoto(ada);
     await decide(ben, ada, url);
     await expectViews(url, 1);
@@ -125,7 +125,7 @@ describe('a view of a photo', () => {
   });
 
   it("is removed with its owner's account and with its viewer's", async () => {
-    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const [ada, ben, cy] = await Promise.all([join('Ada'), join('Ben'), join('Cy')]);
     const url = await addPhoto(ada);
     await decide(ben, ada, url);
     await decide(cy, ada, url);
@@ -196,7 +196,7 @@ describe('getPerformance', () => {
   });
 
   it('counts the matches of the same period', async () => {
-    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const [ada, ben] = await Promise.all([join('Ada'), join('Ben')]);
     await decide(ada, ben, undefined, 'like');
     await decide(ben, ada, undefined, 'like');
     expect(await performanceOf(ada)).toMatchObject({ matches: 1, photos: [] });

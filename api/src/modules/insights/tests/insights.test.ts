@@ -56,7 +56,10 @@ describe('a personality test', () => {
   });
 
   it('keeps its scores private', async () => {
-    const [{ browser, id }, observer] = [await environment.member('Kim'), await environment.member('Lou')];
+    const [{ browser, id }, observer] = await Promise.all([
+      environment.member('Kim'),
+      environment.member('Lou'),
+    ]);
     await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
     const seen = await observer.browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
     expect(seen.reply.enneagramType).toBe(5);

@@ -88,7 +88,10 @@ it("an unsent closing sentence is no longer unread, and the other member's badge
 
 it('a closing sentence can be the first message, worded for the goal of the match', async () => {
   const profile = completeProfile({ connectionGoals: ['business'] });
-  const [gus, hal] = [await environment.member('Gus', profile), await environment.member('Hal', profile)];
+  const [gus, hal] = await Promise.all([
+    environment.member('Gus', profile),
+    environment.member('Hal', profile),
+  ]);
   for (const [one, other] of [
     [gus, hal],
     [hal, gus],

@@ -240,7 +240,7 @@ describe('permission to send a picture', () => {
 
   it('is checked before decoding', async () => {
     const decode = decodes();
-    const [stranger, blocked] = [await joinAs(environment)('Fay'), await joinAs(environment)('Gus')];
+    const [stranger, blocked] = await Promise.all([joinAs(environment)('Fay'), joinAs(environment)('Gus')]);
     await block(ben, blocked);
     expect(errorId(await sendImage(stranger, ben, picture))).toBe('match_required');
     expect(errorId(await sendImage(blocked, ben, picture))).toBe('member_not_found');

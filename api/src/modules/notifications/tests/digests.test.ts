@@ -23,7 +23,7 @@ afterAll(() => environment.stop());
 
 beforeEach(async () => {
   const join = joinAs(environment);
-  [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
+  [ada, ben] = await Promise.all([join(`Ada${(names += 1)}`), join(`Ben${names}`)]);
   await match(ada, ben);
   environment.mails.splice(0);
 });

@@ -242,7 +242,7 @@ describe('a new message', () => {
 describe('a new match', () => {
   it('is pushed to both members unless they are online', async () => {
     const join = joinAs(environment);
-    const [cy, dee] = [await join(`Cy${names}`), await join(`Dee${names}`)];
+    const [cy, dee] = await Promise.all([join(`Cy${names}`), join(`Dee${names}`)]);
     await subscribe(cy, endpointOf(`cy${names}`));
     await subscribe(dee, endpointOf(`dee${names}`));
     const [tab] = await openTabs(environment, dee, 1);

@@ -23,7 +23,7 @@ describe('the settings', () => {
   });
 
   it("merge each change into the member's earlier ones", async () => {
-    const [bea, cy] = [await environment.member('Bea'), await environment.member('Cy')];
+    const [bea, cy] = await Promise.all([environment.member('Bea'), environment.member('Cy')]);
     const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Lisbon' };
     await bea.browser.call(saveSettings, { body: { kinds: { match: false } } });
     await bea.browser.call(saveSettings, { body: { quietHours } });
@@ -65,7 +65,7 @@ describe('the settings', () => {
 
 describe('the subscribed browsers of a member', () => {
   it('are stored once each and can be removed only by their member', async () => {
-    const [eve, stranger] = [await environment.account('Eve'), await environment.account('Stranger')];
+    const [eve, stranger] = await Promise.all([environment.account('Eve'), environment.account('Stranger')]);
     const endpoint = endpointOf('eve');
     const { id } = (await subscribe(eve, endpoint)).reply;
     expect((await subscribe(eve, endpoint)).reply).toEqual({ id });
@@ -77,7 +77,7 @@ describe('the subscribed browsers of a member', () => {
   });
 
   it('move to the account that subscribes last', async () => {
-    const [fay, gus] = [await environment.account('Fay'), await environment.account('Gus')];
+    const [fay, gus] = await Promise.all([environment.account('Fay'), environment.account('Gus')]);
     await subscribe(fay, endpointOf('shared'));
     await subscribe(gus, endpointOf('shared'));
     expect((await settingsOf(fay)).subscriptions).toEqual([]);

@@ -43,7 +43,7 @@ describe('the onboarding draft', () => {
   });
 
   it('is one document per member, hidden from other members', async () => {
-    const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
+    const [ada, ben] = await Promise.all([environment.account('Ada'), environment.account('Ben')]);
     await keep(ada, birthday('1990-05-17', EARLY));
     await keep(ada, birthday('1990-05-18', LATE));
     expect(await read(ben)).toBeNull();

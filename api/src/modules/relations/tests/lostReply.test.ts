@@ -104,7 +104,7 @@ let names = 0;
 async function joinPair(): Promise<[Member, Member]> {
   const join = joinAs(environment);
   names += 1;
-  return [await join(`Ada${names}`), await join(`Ben${names}`)];
+  return await Promise.all([join(`Ada${names}`), join(`Ben${names}`)]);
 }
 
 describe.each(Object.entries(CHANGES))('%s whose process dies right after the write', (_, change) => {

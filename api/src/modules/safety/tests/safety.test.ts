@@ -41,7 +41,7 @@ afterAll(() => environment.stop());
 
 describe('a block', () => {
   it('reaches every open tab of both sides', async () => {
-    const [one, other] = [await join('Eve'), await join('Finn')];
+    const [one, other] = await Promise.all([join('Eve'), join('Finn')]);
     await like(other, one);
     const tabs = { ones: await openTabs(environment, one, 2), others: await openTabs(environment, other, 2) };
     expect((await block(one, other)).body).toEqual({ ok: true });
@@ -51,7 +51,7 @@ describe('a block', () => {
   });
 
   it('is not announced to a stranger, who would get no event about a deleted account either', async () => {
-    const [one, stranger] = [await join('Almut'), await join('Birk')];
+    const [one, stranger] = await Promise.all([join('Almut'), join('Birk')]);
     const [[ones], [strangers]] = [
       await openTabs(environment, one, 1),
       await openTabs(environment, stranger, 1),
@@ -66,14 +66,14 @@ describe('a block', () => {
   });
 
   it('is stored once when it is repeated, also concurrently', async () => {
-    const [one, other] = [await join('Gia'), await join('Hugo')];
+    const [one, other] = await Promise.all([join('Gia'), join('Hugo')]);
     const answers = await Promise.all([block(one, other), block(one, other), block(one, other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await blockedBy(one)).toEqual([other.id]);
   });
 
   it('prevents later likes, messages and reads in both directions', async () => {
-    const [one, other] = [await join('Ida'), await join('Jon')];
+    const [one, other] = await Promise.all([join('Ida'), join('Jon')]);
     await match(one, other);
     await write(other, one, 'before');
     const [[ones], [others]] = [await openTabs(environment, one, 1), await openTabs(environment, other, 1)];
@@ -97,7 +97,7 @@ describe('a block', () => {
   });
 
   it("removes the blocked member's like from the count", async () => {
-    const [one, other, third] = [await join('Kim'), await join('Lee'), await join('Max')];
+    const [one, other, third] = await Promise.all([join('Kim'), join('Lee'), join('Max')]);
     await like(other, one);
     await block(one, other);
     const [tab] = await openTabs(environment, one, 1);
@@ -158,7 +158,7 @@ describe('removing a block', () => {
   });
 
   it('has no effect when the blocked member tries, and reveals nothing to them', async () => {
-    const [one, other] = [await join('Vic'), await join('Wim')];
+    const [one, other] = await Promise.all([join('Vic'), join('Wim')]);
     await block(one, other);
     const [tab] = await openTabs(environment, one, 1);
     expect((await unblock(other, one)).body).toEqual({ ok: true });
@@ -170,7 +170,7 @@ describe('removing a block', () => {
   });
 
   it("keeps the other member's block", async () => {
-    const [one, other] = [await join('Xia'), await join('Yan')];
+    const [one, other] = await Promise.all([join('Xia'), join('Yan')]);
     // An open report blocks again, even when the other member has blocked in the meantime.
     await report(one, other);
     await unblock(one, other);
@@ -188,7 +188,7 @@ describe('removing a block', () => {
 
 describe('the list of blocked members', () => {
   it('contains first names and initials, newest first, without deleted accounts', async () => {
-    const [zoe, abel, bea] = [await join('Zoe'), await join('Abel'), await join('Bea')];
+    const [zoe, abel, bea] = await Promise.all([join('Zoe'), join('Abel'), join('Bea')]);
     await block(zoe, abel);
     await block(zoe, bea);
     const { blocked } = (await zoe.browser.call(safetyCalls.listBlocks)).reply;
@@ -206,7 +206,7 @@ describe('a report', () => {
     (await environment.app.moderation.listOpenReports()).filter(({ reportedId }) => reportedId === about.id);
 
   it('blocks immediately and collects further reasons and details', async () => {
-    const [one, other] = [await join('Carl'), await join('Dina')];
+    const [one, other] = await Promise.all([join('Carl'), join('Dina')]);
     const first = await report(one, other, { seenIn: 'card' });
     expect(await blockedBy(one)).toEqual([other.id]);
     const more = { reason: 'scam', details: 'Asked for money.', seenIn: 'card' };
@@ -228,14 +228,14 @@ describe('a report', () => {
   });
 
   it('is stored once when it is sent three times concurrently', async () => {
-    const [one, other] = [await join('Emil'), await join('Fay')];
+    const [one, other] = await Promise.all([join('Emil'), join('Fay')]);
     const answers = await Promise.all([report(one, other), report(one, other), report(one, other)]);
     expect(new Set(answers.map(({ reply }) => reply.reportId)).size).toBe(1);
     expect(await openReports(other)).toHaveLength(1);
   });
 
   it('does not block a contact who blocks concurrently, and is rejected for a stranger', async () => {
-    const [one, contact, stranger] = [await join('Edda'), await join('Falk'), await join('Gero')];
+    const [one, contact, stranger] = await Promise.all([join('Edda'), join('Falk'), join('Gero')]);
     await match(one, contact);
     await like(one, stranger);
     interleaveBeforeNextWrite(environment, async () => void (await block(contact, one)));
@@ -248,7 +248,7 @@ describe('a report', () => {
   });
 
   it('blocks again after an unblock, and can be extended after a block by the other member', async () => {
-    const [one, other] = [await join('Gus'), await join('Hana')];
+    const [one, other] = await Promise.all([join('Gus'), join('Hana')]);
     await report(one, other);
     await unblock(one, other);
     await report(one, other, { reason: 'harassment' });
@@ -259,7 +259,7 @@ describe('a report', () => {
   });
 
   it('can be withdrawn by its author for ten minutes, which keeps the block', async () => {
-    const [one, other, third] = [await join('Ada'), await join('Bo'), await join('Cy')];
+    const [one, other, third] = await Promise.all([join('Ada'), join('Bo'), join('Cy')]);
     const withdraw = (by: Member) =>
       by.browser.call(safetyCalls.withdrawReport, { params: { userId: other.id } });
     await report(one, other, { reason: 'scam' });
@@ -275,14 +275,14 @@ describe('a report', () => {
   });
 
   it('keeps at most twenty statements', async () => {
-    const [one, other] = [await join('Ines'), await join('Jack')];
+    const [one, other] = await Promise.all([join('Ines'), join('Jack')]);
     for (let index = 0; index < 23; index += 1)
       expect((await report(one, other, { details: `line ${index}` })).status).toBe(200);
     expect((await openReports(other))[0]?.statements).toHaveLength(20);
   });
 
   it('accepts at most 2000 characters and a known reason', async () => {
-    const [one, other] = [await join('Kai'), await join('Lou')];
+    const [one, other] = await Promise.all([join('Kai'), join('Lou')]);
     expect(errorId(await report(one, other, { details: 'x'.repeat(2_001) }))).toBe('invalid_input');
     expect(errorId(await report(one, other, { reason: 'boring' }))).toBe('invalid_input');
     expect(await blockedBy(one)).toEqual([]);
@@ -290,7 +290,7 @@ describe('a report', () => {
   });
 
   it('disappears from the list when closed, and its reporter gets an e-mail and can file a new one', async () => {
-    const [one, other] = [await join('Mia'), await join('Ned')];
+    const [one, other] = await Promise.all([join('Mia'), join('Ned')]);
     const { reportId } = (await report(one, other)).reply;
     await environment.app.moderation.dismiss({ memberId: other.id, by: 'operator', why: 'Nothing found.' });
     await expect(environment.app.moderation.findOpenReport(reportId)).rejects.toMatchObject({
@@ -306,7 +306,7 @@ describe('a report', () => {
 
 describe('a deleted account', () => {
   it('leaves reports by and about it, without its id as a reporter, and removes its blocks', async () => {
-    const [one, other, third] = [await join('Olga'), await join('Paul'), await join('Rita')];
+    const [one, other, third] = await Promise.all([join('Olga'), join('Paul'), join('Rita')]);
     await report(one, other, { details: 'Take a look.' });
     await report(third, one);
     await block(other, third);
@@ -324,7 +324,7 @@ describe('a deleted account', () => {
 
 describe('an unmatch', () => {
   it('looks like a deletion to the other member, keeps the messages, and can be followed by a new match', async () => {
-    const [one, other] = [await join('Sven'), await join('Tilda')];
+    const [one, other] = await Promise.all([join('Sven'), join('Tilda')]);
     await match(one, other);
     await write(one, other, 'Hello.');
     await unmatch(one, other);

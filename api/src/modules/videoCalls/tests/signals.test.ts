@@ -24,7 +24,7 @@ afterAll(() => environment.stop());
 beforeEach(async () => {
   names += 1;
   const member = joinAs(environment);
-  [ada, ben] = [await member(`Ada${names}`), await member(`Ben${names}`)];
+  [ada, ben] = await Promise.all([member(`Ada${names}`), member(`Ben${names}`)]);
   await match(ada, ben);
   [adas, bens] = [await openTab(environment, ada), await openTab(environment, ben)];
   const { id } = (await ring(ada, ben, 'ada')).reply;

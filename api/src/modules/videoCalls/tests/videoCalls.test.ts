@@ -20,12 +20,7 @@ let stranger: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   const member = joinAs(environment);
-  [ada, ben, cat, stranger] = [
-    await member('Ada'),
-    await member('Ben'),
-    await member('Cat'),
-    await member('Dan'),
-  ];
+  [ada, ben, cat, stranger] = await Promise.all([member('Ada'), member('Ben'), member('Cat'), member('Dan')]);
   await match(ada, ben);
   await match(ada, cat);
   await match(ben, cat);
@@ -183,7 +178,7 @@ describe('a call', () => {
 
   it('costs no reads while active, because only overdue calls are read', async () => {
     const member = joinAs(environment);
-    const [una, vic] = [await member('Una'), await member('Vic')];
+    const [una, vic] = await Promise.all([member('Una'), member('Vic')]);
     await match(una, vic);
     const { id } = (await ring(una, vic, 'una')).reply;
     await join(vic, id, 'vic');
@@ -216,7 +211,7 @@ describe('a call', () => {
 describe('a missed call', () => {
   it('is recorded once in the conversation, counts as unread and cannot be unsent', async () => {
     const member = joinAs(environment);
-    const [lea, mo] = [await member('Lea'), await member('Mo')];
+    const [lea, mo] = await Promise.all([member('Lea'), member('Mo')]);
     await match(lea, mo);
     const tab = await openTab(environment, mo);
     const { id } = (await ring(lea, mo, 'lea')).reply;
@@ -232,7 +227,7 @@ describe('a missed call', () => {
 
   it('is recorded later and published live when the first write fails', async () => {
     const member = joinAs(environment);
-    const [nan, oli] = [await member('Nan'), await member('Oli')];
+    const [nan, oli] = await Promise.all([member('Nan'), member('Oli')]);
     await match(nan, oli);
     const tab = await openTab(environment, oli);
     const { id } = (await ring(nan, oli, 'nan')).reply;
@@ -250,7 +245,7 @@ describe('a missed call', () => {
 
   it('is not recorded after a block', async () => {
     const member = joinAs(environment);
-    const [pia, quin] = [await member('Pia'), await member('Quin')];
+    const [pia, quin] = await Promise.all([member('Pia'), member('Quin')]);
     await match(pia, quin);
     const { id } = (await ring(pia, quin, 'pia')).reply;
     await block(quin, pia);
@@ -273,7 +268,7 @@ describe('a missed call', () => {
 describe('a call between members after a block or report', () => {
   it('ends with the block and cannot be started again', async () => {
     const member = joinAs(environment);
-    const [eve, fay] = [await member('Eve'), await member('Fay')];
+    const [eve, fay] = await Promise.all([member('Eve'), member('Fay')]);
     await match(eve, fay);
     const { id } = (await ring(eve, fay, 'eve')).reply;
     await block(fay, eve);
@@ -284,7 +279,7 @@ describe('a call between members after a block or report', () => {
 
   it('is impossible for a reported member until the reports are decided', async () => {
     const member = joinAs(environment);
-    const [gil, hal, ida] = [await member('Gil'), await member('Hal'), await member('Ida')];
+    const [gil, hal, ida] = await Promise.all([member('Gil'), member('Hal'), member('Ida')]);
     await match(gil, hal);
     await match(gil, ida);
     for (const reporter of [hal, ida]) await report(reporter, gil, { reason: 'scam' });
@@ -294,7 +289,7 @@ describe('a call between members after a block or report', () => {
 
 it('the deletion of an account removes its calls', async () => {
   const member = joinAs(environment);
-  const [jan, kim] = [await member('Jan'), await member('Kim')];
+  const [jan, kim] = await Promise.all([member('Jan'), member('Kim')]);
   await match(jan, kim);
   await ring(jan, kim, 'jan');
   expect(await storedCalls().countDocuments()).toBe(1);
