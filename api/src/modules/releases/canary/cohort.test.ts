@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cohortOf } from './cohort';
 
-const readers = Array.from({ length: 20_000 }, (_, index) => `reader ${index}`);
+const readers = Array.from({ length: 4_000 }, (_, index) => `reader ${index}`);
 const countOf = (cohort: string, version = '2', percent = 10) =>
   readers.filter((reader) => cohortOf('profile', { version, percent }, reader) === cohort);
 

@@ -1,7 +1,7 @@
 import { compareTimes, judgeCanary, type Loads, type Verdict } from './judge';
 import { DAY_MS } from '../../../durations';
 
-const RUNS = 10_000;
+const RUNS = 3_000;
 
 /** Seeded random generator (mulberry32), so that a failing run can be repeated. */
 function createDraw(seed: number) {
@@ -70,7 +70,7 @@ describe('judgeCanary', () => {
     { rate: 0.5, loadsMax: 20 },
     { rate: 0.2, loadsMax: 60 },
   ])('rolls back a release that fails in $rate of loads after about $loadsMax', ({ rate, loadsMax }) => {
-    const { rolledBack, medianLoads } = runCanaries({ canary: rate, control: 0.005 }, 1_000);
+    const { rolledBack, medianLoads } = runCanaries({ canary: rate, control: 0.005 }, 400);
     expect(rolledBack).toBeGreaterThan(0.98);
     expect(medianLoads).toBeLessThanOrEqual(loadsMax);
   });
@@ -98,7 +98,7 @@ describe('judgeCanary', () => {
         expect(judgeCanary(seen, seen, 0).decision).not.toBe('rollback');
       }
       expect(
-        runCanaries({ canary: rate, control: rate }, rate === 1 ? 200 : 1_000).rolledBack,
+        runCanaries({ canary: rate, control: rate }, rate === 1 ? 100 : 1_000).rolledBack,
       ).toBeLessThanOrEqual(0.003);
     },
   );
