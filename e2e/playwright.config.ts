@@ -35,8 +35,8 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: FULL_BROWSER,
-      // Each worker starts a product and a browser, and another project starts its own workers. One is done before the
-      // two others are, and calls do not compete with each other for the cores.
+      // Each worker starts a product and a browser. One worker finishes before the two of the other project, and calls
+      // do not compete with each other for the cores.
       workers: 1,
       use: {
         channel: chromium ? undefined : 'chromium',
