@@ -15,8 +15,8 @@ import { ensureTestServices } from './steps/testServices.mjs';
 /** A retry is pointless with more failed files than this. */
 const MAX_FILES_TO_REPEAT = 5;
 
-/** A third worker uses the cores while the others wait for a database or a timer. */
-const WORKERS = '--maxWorkers=3';
+/** More than the two cores, which others use while a worker waits for a database or a timer. */
+const WORKERS = '--maxWorkers=4';
 
 /** The tests most likely to fail on an older Node: storage, the API as a process, the first start. */
 const FLOOR_TESTS = ['embedded-mongo/tests/(driver|mongoose|process)', 'api/tests/(system|transfer)'];
