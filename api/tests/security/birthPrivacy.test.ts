@@ -150,7 +150,7 @@ describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
   });
 });
 
-describe('V8.2.3 the birth behind what a match is shown', () => {
+describe('V8.2.3 the birth behind the chart shown to a match', () => {
   /** Counts the instants of a date, a quarter of an hour apart, at which the design and the angles are as shown. */
   function countPossibleInstants(seen: Redacted<BirthFields>, dayMs: number, isTownKnown: boolean): number {
     const [fromMs, untilMs] = isTownKnown ? [dayMs, dayMs + 24 * HOUR_MS] : spanOf(dayMs);
@@ -199,7 +199,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
   let twins: readonly [Member, Member];
   let births: readonly [BirthFields, BirthFields];
 
-  /** A birth on another day that a stranger is shown the same traits of, and a match others. */
+  /** Finds a birth on another day that shows a stranger the same traits, and a match different ones. */
   function findTwinOf(fields: BirthFields): Birth {
     const age = ageYearsOf(fields, TODAY) ?? 0;
     for (const dayMs of daysOfAge(age))
@@ -234,7 +234,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
   });
   afterAll(() => environment.stop());
 
-  /** What is said of one of them, without what names them. */
+  /** Returns a text about one of them without their ids and name. */
   function anonymous(text: string, member: Member, profileId: string): string {
     const name = member === twins[0] ? 'Early' : 'Later';
     return text
@@ -302,7 +302,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
   ];
 
   it.each([...NARROWING, { ageRange: '36-36' }])(
-    'count together for every option beside the filters %j',
+    'count together for every option next to the filters %j',
     async (query) => {
       const { reply } = await viewer.browser.call(discoveryCalls.countFilterOptions, { query });
       const figures = Object.values(reply.options).flatMap((counts) => Object.values(counts));
@@ -312,7 +312,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
     },
   );
 
-  it.each(NARROWING)('stand together in the list with the filters %j, with the same card', async (query) => {
+  it.each(NARROWING)('are listed together with the filters %j, with the same card', async (query) => {
     const { reply } = await viewer.browser.call(discoveryCalls.listMatches, { query });
     const cards = await Promise.all(
       twins.map(async (twin) => {

@@ -5,7 +5,7 @@ const LIMIT = 0.02;
 
 interface Shift {
   value: number;
-  /** Texts of the moved elements, with their distance from the top before and after. */
+  /** Names and texts of the moved elements, with their distance from the top before and after. */
   moved: string[];
 }
 
@@ -29,7 +29,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
             value,
             moved: sources.map(
               ({ node, previousRect, currentRect }) =>
-                `${node?.textContent?.slice(0, 40)} ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
+                `${node?.nodeName} ${node?.textContent?.slice(0, 40)} ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
             ),
           });
     };
