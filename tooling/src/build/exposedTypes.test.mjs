@@ -37,7 +37,7 @@ const write = (file, content) => {
   return path.join(folder, file);
 };
 
-/** What the exposes import. */
+/** Packages that the exposes import. */
 const LIBRARIES = ['domain', 'api-contract', 'client-kit', 'design-system'];
 const IMPORTED = ['react', ...LIBRARIES.map((workspace) => `@sixfold/${workspace}`)];
 

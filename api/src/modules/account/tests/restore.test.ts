@@ -99,7 +99,7 @@ describe('the start after restoring an older backup', () => {
     }
     expect(readFileSync(file, 'utf8')).toBe(`\n${left.id}`);
 
-    // The later backup has a journal of its own.
+    // The later backup has a separate journal.
     const later = path.join(folder, 'later');
     const { connection } = environment.deps;
     await exportDatabase(connection.db!, later, ignore);
