@@ -15,8 +15,11 @@ import { ensureTestServices } from './steps/testServices.mjs';
 /** A retry is pointless with more failed files than this. */
 const MAX_FILES_TO_REPEAT = 5;
 
-/** More than the two cores, which others use while a worker waits for a database or a timer. */
-const WORKERS = '--maxWorkers=4';
+/**
+ * More than the two cores, which others use while a worker waits for a database or a timer. Each takes up to 1.4 GB, so
+ * a small machine has one less.
+ */
+const WORKERS = `--maxWorkers=${os.totalmem() > 12 * 2 ** 30 ? 4 : 3}`;
 
 /** The tests most likely to fail on an older Node: storage, the API as a process, the first start. */
 const FLOOR_TESTS = ['embedded-mongo/tests/(driver|mongoose|process)', 'api/tests/(system|transfer)'];
