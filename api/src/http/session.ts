@@ -98,6 +98,9 @@ export function createSessions(options: SessionOptions) {
           return { userId: found.userId, _expire: Date.now() + remainingMs };
         },
         async set(sessionId, data: { userId?: string }, _maxAge, { ctx }) {
+          const begun = (ctx as Context).state['begun'] as BegunSession | undefined;
+          // koa-session saves a session again at the end of the request that began it.
+          if (begun?.key === sessionKeyOf(sessionId)) return;
           const startedAt = clock();
           const expiresAt = new Date(startedAt.getTime() + SESSION_MS);
           // Only a sign-in creates a session. A request in flight while its session ends must not revive it by renewal.
@@ -114,7 +117,10 @@ export function createSessions(options: SessionOptions) {
             } satisfies BegunSession;
           else await store.extend(sessionId, expiresAt);
         },
-        destroy: (sessionId) => store.remove(sessionId),
+        async destroy(sessionId, { ctx }) {
+          // The session of a signed-out visitor is not stored.
+          if ((ctx as Context).state['account']) await store.remove(sessionId);
+        },
       },
     },
     app,

@@ -20,8 +20,16 @@ interface LikeEventsDeps {
   scheduler: Scheduler;
 }
 
-/** Publishes a member's number of waiting likes after one was added or removed. */
-export type PublishLikes = (memberId: string, fromId: string, event: LikeEvent) => Promise<void>;
+/**
+ * Publishes a member's number of waiting likes after one was added or removed.
+ * @param waiting the waiting likes, when the caller has read them
+ */
+export type PublishLikes = (
+  memberId: string,
+  fromId: string,
+  event: LikeEvent,
+  waiting?: readonly unknown[],
+) => Promise<void>;
 
 /** Coalesces events over the limit into one at the end of the window, with the state at that time. */
 export function createPublishLikes(deps: LikeEventsDeps): PublishLikes {
@@ -32,19 +40,19 @@ export function createPublishLikes(deps: LikeEventsDeps): PublishLikes {
     windowSeconds: WINDOW_SECONDS,
   });
 
-  async function publish(memberId: string, event: LikeEvent): Promise<void> {
-    const waiting = await likes.listWaitingLikes(memberId);
-    publisher.publish(memberId, event, { likes: waiting.length });
+  async function publish(memberId: string, event: LikeEvent, waiting?: readonly unknown[]): Promise<void> {
+    const { length } = waiting ?? (await likes.listWaitingLikes(memberId));
+    publisher.publish(memberId, event, { likes: length });
   }
 
-  return (memberId, fromId, event) =>
+  return (memberId, fromId, event, waitingNow) =>
     coalesce(
       `${memberId}:${fromId}`,
-      () => publish(memberId, event),
+      () => publish(memberId, event, waitingNow),
       async () => {
         const waiting = await likes.listWaitingLikes(memberId);
         const isWaiting = waiting.some((like) => like.fromId === fromId);
-        await publish(memberId, isWaiting ? 'like_received' : 'like_withdrawn');
+        await publish(memberId, isWaiting ? 'like_received' : 'like_withdrawn', waiting);
       },
     );
 }

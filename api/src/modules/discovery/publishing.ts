@@ -32,7 +32,8 @@ export function startPublishing(deps: PublishingDeps): void {
   events.on('like_received', async ({ memberId, fromId }) => {
     const waiting = await likes.listWaitingLikes(memberId);
     // Likes that the member has already decided about are not counted.
-    if (waiting.some((like) => like.fromId === fromId)) await publishLikes(memberId, fromId, 'like_received');
+    if (waiting.some((like) => like.fromId === fromId))
+      await publishLikes(memberId, fromId, 'like_received', waiting);
   });
   // Omits the sender, because the member may not have seen the like.
   events.on('like_withdrawn', async ({ memberId, ...like }) => {

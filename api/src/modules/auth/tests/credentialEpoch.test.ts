@@ -216,3 +216,14 @@ it('GET /api/user reads session, account and profile with one command', async ()
   expect(reply.body).toMatchObject({ firstName: 'Mo', profile: { userId: mo.id } });
   expect(commands.map(({ name }) => name)).toEqual(['aggregate sessions']);
 });
+
+it('a sign-in writes its session once, and removes only a session that it replaces', async () => {
+  const { browser, email } = await environment.account('Noa');
+  const commands = recordCommands(environment.deps.connection);
+  const listCommands = () =>
+    commands.splice(0).flatMap(({ name }) => (name.endsWith(' sessions') ? [name.split(' ')[0]] : []));
+  await signIn(email, PASSWORD);
+  expect(listCommands()).toEqual(['insert', 'find']);
+  await signIn(email, PASSWORD, browser);
+  expect(listCommands()).toEqual(['aggregate', 'delete', 'insert', 'find']);
+});

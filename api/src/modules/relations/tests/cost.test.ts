@@ -41,6 +41,20 @@ function recordCommands() {
   };
 }
 
+it('a like reads the waiting likes of a connected receiver once', async () => {
+  const [cleo, dan] = [await joinComplete(environment, 'Cleo'), await joinComplete(environment, 'Dan')];
+  const live = await tabs.open(dan);
+  const like = recordCommands();
+  await act(cleo, dan, 'like');
+  expect(await live.next('like_received')).toEqual({ likes: 1 });
+  await like.waitForQuiet();
+  expect(like.commands.filter((command) => command.includes('relations'))).toEqual([
+    'find relations',
+    'insert relations',
+    'find relations',
+  ]);
+});
+
 describe('a mutual like', () => {
   it('costs at most eight database commands including its reply and events', async () => {
     const [ada, ben] = [await joinComplete(environment, 'Ada'), await joinComplete(environment, 'Ben')];
