@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: JOURNEY_MS,
   expect: { timeout: WAIT_MS },
   // A journey that passes on a retry has found something too: the run lists it as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   // Three for two cores, because a journey often waits for a timer or for another browser.
   workers: 3,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
@@ -59,11 +59,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,
     // A trace costs a tenth of a run's processor time, and a third with screenshots. `--trace on` records everything.
-    trace: {
-      mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-      screenshots: false,
-      snapshots: false,
-    },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });

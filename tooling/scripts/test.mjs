@@ -110,7 +110,7 @@ if (change.tested === null || change.tested.length > 0) {
   const related = change.tested ? ['--passWithNoTests', '--findRelatedTests', ...change.tested] : [];
   const { status: firstStatus, timed, failed } = await runJest([WORKERS, ...related]);
   let status = firstStatus;
-  // As with journeys, CI runs a failed file again and lists it as flaky if it then passes.
+  // CI runs a failed file again and lists it as flaky if it then passes.
   if (process.env.CI && failed.length > 0 && failed.length <= MAX_FILES_TO_REPEAT) {
     console.log('\nThe failed files once more');
     flakyFiles = failed;
