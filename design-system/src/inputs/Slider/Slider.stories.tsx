@@ -37,6 +37,20 @@ export function Range() {
   );
 }
 
+export function AdjacentValues() {
+  const [ages, setAges] = useState<[number, number]>([50, 51]);
+  return (
+    <RangeSlider
+      label="Age"
+      min={18}
+      max={65}
+      value={ages}
+      onValueChange={setAges}
+      endLabels={['Youngest', 'Oldest']}
+    />
+  );
+}
+
 export function Disabled() {
   return (
     <Stack>

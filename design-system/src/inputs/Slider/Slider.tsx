@@ -32,6 +32,8 @@ export interface RangeSliderProps extends SliderBounds {
   endLabels?: readonly [string, string];
 }
 
+const THUMB = '1.5rem';
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,9 +57,25 @@ const Root = styled(Primitive.Root)`
   user-select: none;
   cursor: pointer;
 
+  /* The thumbs of a range stand outside their values, so that neither covers the other when the values are close. */
+  &[data-range] {
+    width: calc(100% - ${THUMB});
+    margin-inline: calc(${THUMB} / 2);
+  }
   &[data-disabled] {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+`;
+
+/** Extends a bar of a range by half a thumb at both ends. */
+const extended = `
+  [data-range] &::before {
+    content: '';
+    position: absolute;
+    inset: 0 calc(${THUMB} / -2);
+    border-radius: inherit;
+    background: inherit;
   }
 `;
 
@@ -67,6 +85,7 @@ const Track = styled(Primitive.Track)`
   height: 0.375rem;
   border-radius: ${radius.full};
   background: color-mix(in srgb, ${color.edge} 55%, ${color.paper});
+  ${extended}
 
   ${media.forcedColors} {
     outline: 1px solid ${color.edge};
@@ -78,12 +97,13 @@ const Range = styled(Primitive.Range)`
   height: 100%;
   border-radius: inherit;
   background: ${color.accent};
+  ${extended}
 `;
 
 const Thumb = styled(Primitive.Thumb)`
   display: block;
-  width: 1.5rem;
-  height: 1.5rem;
+  width: ${THUMB};
+  height: ${THUMB};
   border: 2px solid ${color.accent};
   border-radius: ${radius.full};
   background: ${color.raised};
@@ -92,6 +112,20 @@ const Thumb = styled(Primitive.Thumb)`
     content: '';
     position: absolute;
     inset: -0.625rem;
+  }
+  &[data-end='low'] {
+    translate: -50%;
+
+    &::after {
+      right: 0;
+    }
+  }
+  &[data-end='high'] {
+    translate: 50%;
+
+    &::after {
+      left: 0;
+    }
   }
   &:focus-visible {
     ${focusRing}
@@ -178,6 +212,7 @@ function Frame({
       </Head>
       <Root
         {...{ min, max, step, disabled }}
+        data-range={ends.length > 1 || undefined}
         value={values}
         onValueChange={onChange}
         onValueCommit={onCommit}
@@ -188,6 +223,7 @@ function Frame({
         {ends.map(({ name, text }, index) => (
           <Thumb
             key={name ?? index}
+            data-end={name && (index === 0 ? 'low' : 'high')}
             {...(name ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` })}
             aria-valuetext={text}
             aria-describedby={hintId}
