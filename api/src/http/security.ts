@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Config } from '../config';
 import type { Random } from '../providers/ports';
+import { isCallPath } from './exceptCalls';
 import { isLoopbackName } from './loopback';
 import { announceReports, REPORT_GROUP, SECURITY_REPORTS_PATH } from './securityReports';
 
@@ -56,35 +57,40 @@ export function securityHeaders(config: Config, random: Random): Middleware {
   );
   const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const overHttps = config.publicOrigin?.startsWith('https:') ?? false;
-  const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'", ...devOrigins],
-        scriptSrc: ["'self'", ...devOrigins],
-        styleSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as ServerResponse)}'`, ...devOrigins],
-        imgSrc: ["'self'", 'data:', 'blob:', ...devOrigins],
-        // In current browsers, 'self' covers ws and wss of the same host.
-        connectSrc: ["'self'", ...devOrigins, ...devSockets],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        reportTo: REPORT_GROUP,
-        // For browsers without support for reporting groups.
-        reportUri: SECURITY_REPORTS_PATH,
+  const createHeaders = (...nonce: ((req: unknown, res: unknown) => string)[]) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'", ...devOrigins],
+          scriptSrc: ["'self'", ...devOrigins],
+          styleSrc: ["'self'", ...nonce, ...devOrigins],
+          imgSrc: ["'self'", 'data:', 'blob:', ...devOrigins],
+          // In current browsers, 'self' covers ws and wss of the same host.
+          connectSrc: ["'self'", ...devOrigins, ...devSockets],
+          workerSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+          formAction: ["'self'"],
+          reportTo: REPORT_GROUP,
+          // For browsers without support for reporting groups.
+          reportUri: SECURITY_REPORTS_PATH,
+        },
       },
-    },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: overHttps,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+      crossOriginEmbedderPolicy: false,
+      strictTransportSecurity: overHttps,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    });
+  const headersOfPages = createHeaders((_req, res) => `'nonce-${nonceOf(res as ServerResponse)}'`);
+  // Without a function, Helmet composes the policy once instead of for each reply.
+  const headersOfCalls = createHeaders();
   return async (ctx, next) => {
-    nonces.set(ctx.res, random.bytes(16).toString('base64'));
+    const isPage = !isCallPath(ctx.path);
+    if (isPage) nonces.set(ctx.res, random.bytes(16).toString('base64'));
     ctx.set('Permissions-Policy', PERMISSIONS);
     announceReports(ctx);
-    await headers(ctx, next);
+    await (isPage ? headersOfPages : headersOfCalls)(ctx, next);
   };
 }
