@@ -33,6 +33,8 @@ export async function startProduct(
   }: ProductOptions = {},
 ): Promise<Product> {
   const child = fork(inRoot('api/dist/main.js'), [], {
+    // Without tsx, as `npm start` runs it.
+    execArgv: [],
     cwd: inRoot(),
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     env: {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { continueOnNewestNode } from './steps/newestNode.mjs';
 import { exitWithUsageError, orStop, parseNames, readOptions, stopOn } from './steps/readOptions.mjs';
 import { exitWithProgram } from './steps/runProgram.mjs';
 import { ensureTestServices } from './steps/testServices.mjs';
@@ -38,6 +39,7 @@ function listNeededPeers() {
 }
 
 ensureDependencies();
+continueOnNewestNode();
 const { buildAll } = await import('../src/build/buildAll.mjs');
 ensureTestServices();
 const browser = ensureBrowser();

@@ -1,4 +1,4 @@
-/** Runs the tests on the newest supported Node, and a few of them on this machine's own. */
+/** Runs the tests and the bench on the newest supported Node, and a few of the tests on this machine's own. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0]);
 
-/** Whether this process runs on an older Node than the tests require. */
+/** Whether this process runs on an older Node than the newest supported one. */
 export const isOlderNode = majorOf(process.versions.node) < majorOf(NEWEST);
 
 /** @returns {string} the folder with its binary */
@@ -21,11 +21,11 @@ export function ensureNewestNode() {
   const folder = path.join(ROOT, `.cache/node-${NEWEST}`);
   const bin = path.join(folder, 'node_modules', PACKAGE, 'bin');
   if (fs.existsSync(bin)) return bin;
-  console.log(`Installing Node ${NEWEST} for the tests…`);
+  console.log(`Installing Node ${NEWEST}…`);
   if (installApart(folder, [`${PACKAGE}@${NEWEST}`]) && fs.existsSync(bin)) return bin;
   const what = `Node ${NEWEST} could not be installed from npm`;
   if (process.env.CI) stop(`${what}.`);
-  console.error(`${what}; the tests run on ${process.version}.`);
+  console.error(`${what}; continuing on ${process.version}.`);
   return path.dirname(process.execPath);
 }
 
