@@ -13,7 +13,7 @@ const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0]);
 
-/** Whether this process runs on an older Node than the newest supported one. */
+/** Whether this Node is older than the newest supported one. */
 export const isOlderNode = majorOf(process.versions.node) < majorOf(NEWEST);
 
 /** @returns {string} the folder with its binary */

@@ -62,6 +62,7 @@ const createDescribedFields = () => ({
 /** Only for reading. */
 const EMPTY_FIELDS = createDescribedFields();
 
+/** Fields of the document that a record lacks. */
 const STORED_ONLY: ReadonlySet<string> = new Set([
   '_id',
   'updatedAt',
