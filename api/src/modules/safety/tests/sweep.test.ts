@@ -1,6 +1,5 @@
 import { ALL_CALLS, type AnyCall } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
-import mongoose from 'mongoose';
 import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/relations';
 import type { Answer } from '../../../../tests/support/browser';
 import {
@@ -57,11 +56,13 @@ function comparable({ status, body }: Answer): unknown {
 /** Makes the call and counts its database operations. */
 async function countingWork(call: () => Promise<Answer>): Promise<{ answer: Answer; work: number }> {
   let work = 0;
-  mongoose.set('debug', (collection: string) => {
+  // Only this application's: test files that ran before in this worker share Mongoose.
+  const { connection } = environment.deps;
+  connection.set('debug', (collection: string) => {
     if (!TOUCHED_BY_ANY_CALL.has(collection)) work += 1;
   });
   const answer = await call();
-  mongoose.set('debug', false);
+  connection.set('debug', false);
   return { answer, work };
 }
 
