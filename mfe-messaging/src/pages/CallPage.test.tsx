@@ -139,7 +139,9 @@ describe('the controls', () => {
     const { user } = await talk();
     await waitFor(() => expect(media.live()).toHaveLength(2));
     await user.click(await press('Share screen'));
-    await waitFor(() => expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen' }));
+    await waitFor(() =>
+      expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen', contentHint: 'detail' }),
+    );
     expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('You are sharing your screen with Mara.')).toHaveRole('status');
     act(() => media.screen()?.end());
