@@ -38,7 +38,6 @@ test('an analysis is read while it is written, over a reload, on a second device
   startOwnProduct,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expect(/ERR_|answer 50\d|WebSocket|Failed to fetch/);
   const model = await startModelServer();
   try {
