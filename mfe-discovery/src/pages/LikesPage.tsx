@@ -26,7 +26,7 @@ export function LikesPage() {
       <Stack gap={8}>
         <Stack as="header" gap={2}>
           <Title>
-            <Heading level={1} size="huge">
+            <Heading level={1}>
               People Who Like You
             </Heading>
             {likers.length > 0 && (

@@ -31,7 +31,7 @@ export function MutualMatchesPage() {
     <Page>
       <Parts>
         <header>
-          <Heading level={1} size="huge">
+          <Heading level={1}>
             Your Matches
           </Heading>
           <Text tone="quiet">People who like you as you like them. You can write to each other.</Text>

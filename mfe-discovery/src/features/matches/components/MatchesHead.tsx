@@ -46,7 +46,7 @@ export function MatchesHead({ query, isReady }: MatchesHeadProps) {
   return (
     <Head>
       <div>
-        <Heading level={1} size="huge">
+        <Heading level={1}>
           Your People
         </Heading>
         <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
