@@ -10,7 +10,7 @@ import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from './http/
 import { createCookieKeys } from './http/cookieKeys';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errorBoundary';
-import { exceptCalls } from './http/exceptCalls';
+import { skipForCalls } from './http/skipForCalls';
 import { ownHostOnly } from './http/ownHost';
 import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
@@ -176,7 +176,7 @@ export function createApp(deps: AppDeps): App {
   const { deployTokens } = config;
   watchEffects(services.releaseMetrics.registry, { effects, ticker: effectsTicker, logger });
   koa.use(
-    exceptCalls([
+    skipForCalls([
       illustrations(deps.illustrationsDir),
       securityText({ contact: config.securityContact, publicOrigin, clock }),
       changePassword,

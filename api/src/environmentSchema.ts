@@ -82,7 +82,7 @@ const iceUrls = (name: string, scheme: 'stun' | 'turn') =>
       )
       .optional(),
   );
-const yesOrNo = (name: string) =>
+const createFlagSchema = (name: string) =>
   z.preprocess(absentWhenEmpty, z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
 
 /** All environment variables, with their ranges and the messages for invalid values. */
@@ -99,7 +99,7 @@ export const environmentSchema = z.object({
   PORT: integer('PORT', 0, 65_535),
   HOST: optionalText,
   MONGODB_URI: connectionString('MONGODB_URI'),
-  ALLOW_EMBEDDED_IN_PRODUCTION: yesOrNo('ALLOW_EMBEDDED_IN_PRODUCTION'),
+  ALLOW_EMBEDDED_IN_PRODUCTION: createFlagSchema('ALLOW_EMBEDDED_IN_PRODUCTION'),
   EMBEDDED_MONGO_ENTRY: optionalText,
   DATA_DIR: textOr('.data'),
   PUBLISHED_DIR: textOr('.published'),
@@ -155,7 +155,7 @@ export const environmentSchema = z.object({
   PLACES_USER_AGENT: optionalText,
   PLACES_TIMEOUT_MS: integer('PLACES_TIMEOUT_MS', 100, 20_000),
   PLACES_COUNTRIES: textOr(''),
-  SEED_DEMO: yesOrNo('SEED_DEMO'),
+  SEED_DEMO: createFlagSchema('SEED_DEMO'),
   DEMO_PACE: z.preprocess(
     absentWhenEmpty,
     z.enum(DEMO_PACES, 'DEMO_PACE must be human or fast (default: human).').default('human'),

@@ -75,14 +75,14 @@ const findStored = async () => (await collection().findOne({}))?.effects;
 /** Starts a delivery whose first step takes so long that the process claims it. */
 async function beginSlowDelivery(process: ReturnType<typeof startProcess>) {
   const timers = jest.spyOn(globalThis, 'setTimeout');
-  let goOn: () => void = () => undefined;
-  process.slow.set('first', new Promise((resolve) => (goOn = resolve)));
+  let releaseDelivery: () => void = () => undefined;
+  process.slow.set('first', new Promise((resolve) => (releaseDelivery = resolve)));
   const delivery = process.deliver(await write(process, ['first', 'second']));
   const claim = timers.mock.calls.find(([, ms]) => ms === 2_500)?.[0];
   timers.mockRestore();
   claim?.();
   await waitUntil(async () => Number((await findStored())?.[0]?.dueAt) > nowMs + 5_000);
-  return { delivery, goOn: () => goOn() };
+  return { delivery, releaseDelivery: () => releaseDelivery() };
 }
 
 describe('pending effects', () => {
@@ -226,22 +226,22 @@ describe('pending effects', () => {
 
   it('wait in another process during a slow delivery before them', async () => {
     const [writer, other] = [startProcess(), startProcess()];
-    const { goOn, delivery } = await beginSlowDelivery(writer);
+    const { releaseDelivery, delivery } = await beginSlowDelivery(writer);
     nowMs += 5_000;
     await other.deliverDue();
     // A repeated call does not overtake them either.
     expect(await other.deliver((await collection().findOne({})) as Document)).toBe(false);
     expect(other.heard).toEqual([]);
-    goOn();
+    releaseDelivery();
     await delivery;
     expect(writer.heard).toEqual(['first', 'second', 'last']);
   });
 
   it('count as waiting and not as failing during a slow delivery', async () => {
     const process = startProcess();
-    const { goOn, delivery } = await beginSlowDelivery(process);
+    const { releaseDelivery, delivery } = await beginSlowDelivery(process);
     expect((await process.countWaiting()).get('step')).toEqual({ waiting: 2, failing: 0 });
-    goOn();
+    releaseDelivery();
     await delivery;
   });
 

@@ -53,8 +53,8 @@ export async function killSenders(
     toDatabase.dropRepliesTo(INSERT_MESSAGE);
     for (const device of senders) device.send({ kind: 'message', content: `message ${round}` });
     // A different moment each time: some messages are stored, others are still undecided.
-    const atOnce = 1 + Math.floor(Math.random() * pairCount);
-    await waitUntil(() => toDatabase.countDropped() >= atOnce, ARRIVE_MS);
+    const storedMin = 1 + Math.floor(Math.random() * pairCount);
+    await waitUntil(() => toDatabase.countDropped() >= storedMin, ARRIVE_MS);
     unpublished += toDatabase.countDropped();
     front.pointTo(receivingPort);
     await sending.kill();

@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await endWatch(watch, testInfo);
   },
   context: async ({ context, watch }, use) => {
-    await watch.over(context);
+    await watch.watchContext(context);
     await use(context);
   },
   // Depends on the own products, so that its pages are closed before those stop: a page without its server logs errors.
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: Page[] = [];
     await use(async ({ as, on = product, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: on.url, ...options });
-      await watch.over(context);
+      await watch.watchContext(context);
       if (as) await enterAs(context, on.url, as);
       const page = await context.newPage();
       opened.push(page);

@@ -42,8 +42,8 @@ test('two people write, react, edit, unsend, lose nothing while one of them is o
 
   await test.step('a link in a first message is held back, moves nothing and opens after a question', async () => {
     const text = 'This is the kiln of my dreams, and it is open on Sundays: https://kiln.example/open/hours';
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    let releaseScript = () => {};
+    const held = new Promise<void>((resolve) => (releaseScript = resolve));
     await his.route(/\/links\.[^/]*\.js/, async (route) => held.then(() => route.continue()));
     await his.context().route('https://kiln.example/**', (route) => route.fulfill({ body: 'The kiln' }));
     await say(hers, 'Will', text);
@@ -53,7 +53,7 @@ test('two people write, react, edit, unsend, lose nothing while one of them is o
     const shown = bubble(his, `Vera: ${text}`);
     await expect(shown).toContainText(text);
     const before = await shown.boundingBox();
-    letThrough();
+    releaseScript();
     const link = shown.getByRole('button', { name: 'https://kiln.example/open/hours' });
     await expect(link).toBeVisible();
     expect(await shown.boundingBox()).toEqual(before);

@@ -8,7 +8,7 @@ const GOAL = 'friendship';
 type Reply = { potentialMatches: Match[]; total: number };
 
 /** All members for the goal, in list order, without filters. */
-async function everybody(member: Member): Promise<Match[]> {
+async function loadAllMembers(member: Member): Promise<Match[]> {
   const all: Match[] = [];
   let total = 1;
   while (all.length < total) {
@@ -34,7 +34,7 @@ test('filters match a brute-force search, survive a reload, and name the one wit
 }) => {
   const member = await registerByApi(product.url);
   const own = await member.call<OwnProfile>('GET', profileCalls.getOwnProfile.path);
-  const all = await everybody(member);
+  const all = await loadAllMembers(member);
   const overallOf = (match: Match) => scorePair(own, profileOf(match), GOAL).overall ?? 0;
 
   /** The same filters as are set through the interface below. */

@@ -118,7 +118,7 @@ test('a remote that was built without our tooling opens in its slot once its tea
       repair();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { name: 'Built with vite' })).toBeVisible();
-      expect(watch.surprises(), file).toEqual([]);
+      expect(watch.takeUnexpected(), file).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
 const list = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' });
 
 /** Card at the upper edge of the view and its distance from the edge. */
-const atTheEdge = (page: Page) =>
+const findCardAtTop = (page: Page) =>
   list(page).evaluate((element) => {
     const card = [...element.children].find((each) => each.getBoundingClientRect().bottom > 72);
     return { name: card?.querySelector('h2')?.textContent, top: card?.getBoundingClientRect().top ?? 0 };
@@ -31,8 +31,8 @@ async function fourthCard(page: Page): Promise<Locator> {
 }
 
 async function isAt(page: Page, { name, top }: { name?: string | null; top: number }) {
-  await expect.poll(async () => (await atTheEdge(page)).name).toBe(name);
-  await expect.poll(async () => Math.abs((await atTheEdge(page)).top - top)).toBeLessThan(60);
+  await expect.poll(async () => (await findCardAtTop(page)).name).toBe(name);
+  await expect.poll(async () => Math.abs((await findCardAtTop(page)).top - top)).toBeLessThan(60);
 }
 
 test('a long list keeps its place, and no decision is lost', async ({ openBrowser, product, watch }) => {
@@ -79,7 +79,7 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
     // With a trial click, because a click may scroll first.
     await message.click({ trial: true });
     await waitForScrollEnd(page);
-    const before = await atTheEdge(page);
+    const before = await findCardAtTop(page);
     await message.click();
     await expect(page).toHaveURL(/\/chat\//);
     await page.goBack();
@@ -92,7 +92,7 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
     const name = (await fourthCard(page)).getByRole('heading', { level: 2 }).getByRole('link');
     await name.click({ trial: true });
     await waitForScrollEnd(page);
-    const before = await atTheEdge(page);
+    const before = await findCardAtTop(page);
     const dialog = page.getByRole('dialog');
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await name.click();
@@ -104,7 +104,7 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
       await expect(page).toHaveURL(/\/matches$/);
       await expect(page).toHaveTitle('Your People · Sixfold');
       await expect(name).toBeFocused();
-      expect(await atTheEdge(page)).toEqual(before);
+      expect(await findCardAtTop(page)).toEqual(before);
     }
   });
 
@@ -120,7 +120,7 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
     await expect(tab).toHaveURL(/\/matches$/);
     await tab.close();
 
-    const before = await atTheEdge(page);
+    const before = await findCardAtTop(page);
     await name.click();
     await expect(page.getByRole('dialog', { name: who, exact: true })).toBeVisible();
     await page.reload();

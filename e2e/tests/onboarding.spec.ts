@@ -23,13 +23,13 @@ import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
 /** Returns the right edge of the Continue button, in the page and in its row. */
-async function findEnd(page: Page): Promise<{ right: number; isBesideOthers: boolean }> {
-  const goOn = await page.getByRole('button', { name: /^(Continue|Complete)$/ }).boundingBox();
+async function findEnd(page: Page): Promise<{ right: number; isRightOfOthers: boolean }> {
+  const next = await page.getByRole('button', { name: /^(Continue|Complete)$/ }).boundingBox();
   const other = await page.getByRole('button', { name: /^(Back|Skip for now)$/ }).boundingBox();
-  if (!goOn || !other) throw new Error('A button is missing.');
+  if (!next || !other) throw new Error('A button is missing.');
   return {
-    right: Math.round(goOn.x + goOn.width),
-    isBesideOthers: other.x + other.width <= goOn.x,
+    right: Math.round(next.x + next.width),
+    isRightOfOthers: other.x + other.width <= next.x,
   };
 }
 
@@ -187,7 +187,7 @@ test('onboarding works by keyboard on a screen of 320 px, without accessibility 
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text, { delay: 30 });
   };
-  async function goOn(button: Locator) {
+  async function pressByKeyboard(button: Locator) {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320);
@@ -199,7 +199,7 @@ test('onboarding works by keyboard on a screen of 320 px, without accessibility 
   await type('Full name', 'Kim Keyes');
   await type('Email', freshEmail());
   await type('Password', 'a-long-enough-one');
-  await goOn(continueButton(page));
+  await pressByKeyboard(continueButton(page));
 
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.birth);
   // Day and month are equal, because their order depends on the browser; the letter is for a 12-hour clock.
@@ -211,32 +211,32 @@ test('onboarding works by keyboard on a screen of 320 px, without accessibility 
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Birth location')).toHaveValue(/^São Paulo, /);
-  await goOn(continueButton(page));
+  await pressByKeyboard(continueButton(page));
   await expect(page.getByLabel('Current location')).toBeFocused();
-  await goOn(continueButton(page));
+  await pressByKeyboard(continueButton(page));
 
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.preferences);
   await tabTo(page, page.getByRole('radio'));
   await page.keyboard.press('Space');
-  await goOn(continueButton(page));
+  await pressByKeyboard(continueButton(page));
   await tabTo(page, page.getByRole('checkbox', { name: 'Everyone' }));
   await page.keyboard.press('Space');
-  await goOn(continueButton(page));
+  await pressByKeyboard(continueButton(page));
 
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.goals);
   await tabTo(page, page.getByRole('checkbox', { name: 'Friendship' }));
   await page.keyboard.press('Space');
-  await goOn(continueButton(page));
+  await pressByKeyboard(continueButton(page));
 
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.tests);
-  await goOn(completeButton(page));
+  await pressByKeyboard(completeButton(page));
   await expectProfileSaved(page);
   const chooser = page.waitForEvent('filechooser');
-  await goOn(page.getByRole('button', { name: 'Add photos' }));
+  await pressByKeyboard(page.getByRole('button', { name: 'Add photos' }));
   await (await chooser).setFiles(await drawPicture(page, 'me.jpg', 'red'));
-  await goOn(page.getByRole('button', { name: 'Add photo', exact: true }));
+  await pressByKeyboard(page.getByRole('button', { name: 'Add photo', exact: true }));
   await expect(page.getByText('1 of 6.')).toBeVisible();
   await type('Your answer', 'How I learned to tie shoes by post.');
-  await goOn(readButton(page));
+  await pressByKeyboard(readButton(page));
   await expectFinished(page);
 });

@@ -30,7 +30,7 @@ async function openCamera(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open Camera' }).click();
 }
 
-const lightIs = async (page: Page, state: 'on' | 'off') =>
+const expectCameraLight = async (page: Page, state: 'on' | 'off') =>
   expect.poll(() => liveTracks(page)).toBe(state === 'on' ? 1 : 0);
 
 async function takePicturesByKeyboard(page: Page): Promise<void> {
@@ -69,16 +69,16 @@ test('another person at the camera is refused with the reason, and a check by ke
   await showCamera();
   await openInstructions(page);
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeDisabled();
-  await lightIs(page, 'off');
+  await expectCameraLight(page, 'off');
   await expectAccessibleInBothThemes(page, { part: DIALOG });
 
   await openCamera(page);
   await expect(page.getByRole('button', { name: 'Take Picture' })).toBeEnabled();
-  await lightIs(page, 'on');
+  await expectCameraLight(page, 'on');
   await expectAccessibleInBothThemes(page, { part: DIALOG });
 
   await takePicturesByKeyboard(page);
-  await lightIs(page, 'off');
+  await expectCameraLight(page, 'off');
   await expect(page.getByRole('img', { name: /^Picture: / })).toHaveCount(3);
   await expectAccessibleInBothThemes(page, { part: DIALOG });
 
@@ -131,9 +131,9 @@ test('a denied camera shows a message, and Escape and leaving the page turn one 
         page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
       )
       .toBe(false);
-    await lightIs(page, 'on');
+    await expectCameraLight(page, 'on');
     await leave();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await lightIs(page, 'off');
+    await expectCameraLight(page, 'off');
   }
 });

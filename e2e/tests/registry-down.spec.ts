@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
  * Removes the registry from the page, as when the server does not have it. Deferred scripts run after the document
  * became interactive, so the shell finds the block as it is left here.
  */
-const carryNoRegistry = (page: Page) =>
+const removeRegistry = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       // The text node, because Trusted Types forbid a plain string as a script's text.
@@ -27,7 +27,7 @@ test('a browser without any registry shows an error and opens everything after R
 }) => {
   watch.expect(/\/api\/remotes/);
   const page = await openBrowser({ as: await signIn(ADA) });
-  await carryNoRegistry(page);
+  await removeRegistry(page);
   await test.step('no registry', async () => {
     await page.route('**/api/remotes', (route) => route.abort('connectionrefused'));
     await page.goto('/');

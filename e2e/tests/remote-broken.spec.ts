@@ -8,7 +8,7 @@ import {
   retry,
   useAnother,
 } from '../src/screens/failures';
-import { openLive, untilLive } from '../src/browser/liveConnection';
+import { openLive, waitForLiveConnection } from '../src/browser/liveConnection';
 import { openObservers, type Observers } from '../src/members/observers';
 import { removeFolder, type Product } from '../src/product/product';
 import { copyOfPublished, publishFrom, restorePublished, versionOf } from '../src/product/published';
@@ -85,7 +85,7 @@ test('Retry shows a good release of messaging after a bad one, without a reload'
   const good = versionOf(PUBLISHED_DIR, messaging.name);
   publishFrom(brokenDir, publishedDir, messaging.name);
   const page = observers.member;
-  await Promise.all([untilLive(page), openAndExpectFallback(page, messaging)]);
+  await Promise.all([waitForLiveConnection(page), openAndExpectFallback(page, messaging)]);
   await page.evaluate('globalThis.sameTab = true');
 
   const registryReply = page.waitForResponse(

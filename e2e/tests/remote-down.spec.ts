@@ -204,7 +204,7 @@ test('the matrix judges a fault of messaging, and its report can be read on a ph
 
   const folder = temporaryFolder('matrix');
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  await watch.over(context);
+  await watch.watchContext(context);
   const report = await context.newPage();
   await report.goto(`file://${writeReport(run, folder)}`);
   await expect(report.locator('.totals')).toContainText('1 passed');

@@ -54,7 +54,7 @@ async function pageOf(as: Screen['as'], browser: Browser, { url }: Pick<Product,
   const opened = pages.get(as);
   if (opened) return opened;
   const context = await browser.newContext({ baseURL: url });
-  await watch.over(context);
+  await watch.watchContext(context);
   if (as) await enterAs(context, url, members[as]);
   const page = await context.newPage();
   await watchLayoutShifts(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLive, untilLive } from '../src/browser/liveConnection';
+import { openLive, waitForLiveConnection } from '../src/browser/liveConnection';
 import { registerByApi } from '../src/members/members';
 import { holdScripts, LANDING, waitForHandover } from '../src/screens/publicPages';
 import { expect, test } from '../src/test';
@@ -77,7 +77,7 @@ test('a session that is ended in the list of browsers, by a sign-out in another 
   const otherTab = await page.context().newPage();
   const elsewhere = await openBrowser();
   const signInElsewhere = async () => {
-    await Promise.all([untilLive(elsewhere), signInByHand(elsewhere, member)]);
+    await Promise.all([waitForLiveConnection(elsewhere), signInByHand(elsewhere, member)]);
     await expect(heading(elsewhere)).toHaveText('Your People');
   };
   await elsewhere.goto('/auth');

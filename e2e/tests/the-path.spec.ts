@@ -23,11 +23,11 @@ async function createAccount(page: Page): Promise<void> {
 }
 
 async function goThroughOnboarding(page: Page): Promise<void> {
-  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
 
   // The account exists, so onboarding begins with step 2, the birth.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('When and where were you born?');
-  await expect(goOn).toBeDisabled();
+  await expect(continueButton).toBeDisabled();
   await page.getByLabel('Birthday').fill('1991-03-08');
   await page.getByLabel('Birth time').fill('06:45');
   await page.getByLabel('Birth location').pressSequentially('Lisb', { delay: 40 });
@@ -36,17 +36,17 @@ async function goThroughOnboarding(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByLabel('Birth location')).toHaveValue(/^Lisbon, /);
-  await goOn.click();
+  await continueButton.click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You, and who you hope to meet');
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
-  await expect(goOn).toBeDisabled();
+  await expect(continueButton).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Everyone' }).check();
-  await goOn.click();
+  await continueButton.click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are you looking for?');
   await page.getByRole('checkbox', { name: 'Dating' }).check();
-  await goOn.click();
+  await continueButton.click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three short tests, if you like');
   await page.getByRole('button', { name: 'Take Test: MBTI' }).click();
@@ -90,7 +90,7 @@ async function expectPrintable(page: Page, title: string): Promise<void> {
 const cards = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' }).locator('> li');
 
 /** Returns the percentage of every card, in order. */
-async function scoresShown(page: Page): Promise<number[]> {
+async function listScores(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts();
   return texts.map((text) => Number(/(\d+)%/.exec(text)?.[1] ?? Number.NaN));
 }
@@ -124,8 +124,8 @@ test('a new member gets from the landing page to a conversation, and finds every
       .getByRole('link', { name: 'Matches', exact: true })
       .click();
     await expect(cards(page).first()).toBeVisible();
-    await expect.poll(async () => (await scoresShown(page)).length).toBeGreaterThan(5);
-    const scores = await scoresShown(page);
+    await expect.poll(async () => (await listScores(page)).length).toBeGreaterThan(5);
+    const scores = await listScores(page);
     expect(scores).toEqual([...scores].sort((one, next) => next - one));
     expect(new Set(scores).size).toBeGreaterThan(1);
   });

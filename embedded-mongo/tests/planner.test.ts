@@ -106,7 +106,7 @@ function fill(docs: Document[], specs: [Document, Document][]): Promise<Collecti
 }
 
 /** An effort without pauses. */
-const atOnce = () => new QueryBudget(Infinity, Infinity);
+const createUnlimitedBudget = () => new QueryBudget(Infinity, Infinity);
 const all = (rows: Iterable<Paused<Row>>): Row[] => [...rows].filter((row) => typeof row !== 'symbol');
 
 /** Returns the ids that a plan finds and their sort keys, in order. */
@@ -117,7 +117,7 @@ function found(
   plan: Plan,
 ): { ids: unknown[]; order: string[] } {
   const query = { filter: parseFilter(toDoc(filter)), sort, skip: 0, limit: Infinity, hint: undefined };
-  const docs = all(findRows(engine, collection, query, atOnce(), plan)).map(({ doc }) => doc);
+  const docs = all(findRows(engine, collection, query, createUnlimitedBudget(), plan)).map(({ doc }) => doc);
   const keyOf = createSortKey(sort);
   return {
     ids: docs.map((doc) => BSON.deserialize(doc.bytes())['_id'] as unknown).sort(),
@@ -182,7 +182,9 @@ describe('a count', () => {
             if (count === undefined) continue;
             matching++;
             const scan = { kind: 'scan', reverse: false, sorted: true } as const;
-            expect(count).toBe([...findRows(engine, collection, query, atOnce(), scan)].length);
+            expect(count).toBe(
+              [...findRows(engine, collection, query, createUnlimitedBudget(), scan)].length,
+            );
           }
         },
       ),
@@ -213,10 +215,10 @@ describe('a query', () => {
   });
 
   /** Plans a query and measures how much it examines. */
-  const planned = (filter: Document, sort: Document) => {
+  const planQuery = (filter: Document, sort: Document) => {
     const parsed = parseFilter(toDoc(filter));
     const plan = choosePlan(people, parsed, parseSort(toDoc(sort)));
-    const effort = atOnce();
+    const effort = createUnlimitedBudget();
     const query = {
       filter: parsed,
       sort: parseSort(toDoc(sort)),
@@ -239,7 +241,7 @@ describe('a query', () => {
     ['an element of an array', { tags: 4 }, {}, 100],
     ['a query inside a partial index', { bio: 95, age: { $gt: 44 } }, {}, 1],
   ])('uses an index for %s and examines no more than needed', (_says, filter, sort, examined) => {
-    const { plan, effort, found } = planned(filter, sort);
+    const { plan, effort, found } = planQuery(filter, sort);
     expect(plan).toMatchObject({ kind: 'index', sorted: true });
     expect(found).toBeGreaterThan(0);
     expect(effort.keysExamined).toBe(examined);
@@ -247,7 +249,10 @@ describe('a query', () => {
   });
 
   it('uses one index per alternative of an $or, without duplicates', () => {
-    const { plan, effort, found } = planned({ $or: [{ email: 'p3' }, { city: 'c3', age: { $lt: 10 } }] }, {});
+    const { plan, effort, found } = planQuery(
+      { $or: [{ email: 'p3' }, { city: 'c3', age: { $lt: 10 } }] },
+      {},
+    );
     expect(plan).toMatchObject({ kind: 'union', sorted: true });
     expect(found).toBe(10);
     expect(effort.keysExamined).toBe(11);
@@ -258,7 +263,7 @@ describe('a query', () => {
     ['one alternative', { $or: [{ email: 'p3' }, { bio: 5 }] }],
     ['every alternative', { $or: [{ bio: 3 }, { bio: 5 }] }],
   ])('scans the collection for an $or with no index for %s', (_says, filter) => {
-    expect(planned(filter, {}).plan).toMatchObject({ kind: 'scan' });
+    expect(planQuery(filter, {}).plan).toMatchObject({ kind: 'scan' });
   });
 
   it.each([
@@ -269,7 +274,7 @@ describe('a query', () => {
     ['an order against the index', { city: { $gt: 'c' } }, { age: 1 }, 'index', false],
     ['the order of an array', {}, { tags: 1 }, 'scan', false],
   ])('does not use an index for %s', (_says, filter, sort, kind, sorted) => {
-    expect(planned(filter, sort).plan).toMatchObject({ kind, sorted });
+    expect(planQuery(filter, sort).plan).toMatchObject({ kind, sorted });
   });
 });
 

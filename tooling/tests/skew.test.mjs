@@ -22,9 +22,9 @@ import { REMOTES, ROOT } from '../src/workspaces.mjs';
  */
 function describeRemotes() {
   const script = `
-    const hashed = (file) => ({ file, integrity: 'sha384-' + 'A'.repeat(64) });
-    const used = { usedNames: () => ({}), usedMembers: () => [], mentioned: () => [], consumedModules: () => [] };
-    const build = { hashed, chunkFiles: () => ['expose.js'], files: ['remoteEntry.js'], ...used };
+    const hashFile = (file) => ({ file, integrity: 'sha384-' + 'A'.repeat(64) });
+    const used = { listUsedNames: () => ({}), listUsedMembers: () => [], findMentionedWords: () => [], listConsumedModules: () => [] };
+    const build = { hashFile, listChunkFiles: () => ['expose.js'], files: ['remoteEntry.js'], ...used };
     const described = [];
     for (const noun of ${JSON.stringify(REMOTES)}) {
       const configure = (await import('./mfe-' + noun + '/rspack.config.mjs')).default;

@@ -40,7 +40,7 @@ export function createKnownDevices({ keys, random, clock, secure }: KnownDevices
     else cookie.set(ctx, [deviceId, ...accounts.slice(0, ACCOUNTS_MAX)].join(SEPARATOR));
   }
 
-  const othersThan = (accountId: string, deviceId: string, accounts: readonly string[]) =>
+  const excludeAccount = (accountId: string, deviceId: string, accounts: readonly string[]) =>
     accounts.filter((account) => !keygrip.verify(nameOf(deviceId, accountId), account));
 
   return {
@@ -54,13 +54,13 @@ export function createKnownDevices({ keys, random, clock, secure }: KnownDevices
     remember(ctx: Context, accountId: string): void {
       const { deviceId: known, accounts } = read(ctx);
       const deviceId = known || random.bytes(DEVICE_ID_BYTES).toString('base64url');
-      const others = othersThan(accountId, deviceId, accounts);
+      const others = excludeAccount(accountId, deviceId, accounts);
       write(ctx, deviceId, [keygrip.sign(nameOf(deviceId, accountId)), ...others]);
     },
     /** Removes the account from the device. */
     forget(ctx: Context, accountId: string): void {
       const { deviceId, accounts } = read(ctx);
-      if (deviceId) write(ctx, deviceId, othersThan(accountId, deviceId, accounts));
+      if (deviceId) write(ctx, deviceId, excludeAccount(accountId, deviceId, accounts));
     },
   };
 }

@@ -82,7 +82,7 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES) {
     const runAndRest = async () => {
       await act();
       // A stream of events stays open for minutes.
-      if (pool !== ORDINARY) await untilAborted(closed);
+      if (pool !== ORDINARY) await waitUntilAborted(closed);
       if (account.calls > pool.callsWithoutPause) await pause(restMs, undefined, { ref: false });
     };
     try {
@@ -106,11 +106,11 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES) {
       const lanes = ofProcess.get(limit);
       return new Promise((resolve, reject) => {
         const refuse = (error: unknown) =>
-          reject(error instanceof TaskQueueFullError ? tooManyAtOnce() : error);
+          reject(error instanceof TaskQueueFullError ? createRateLimitFailure() : error);
         const act = async () => {
           await work().then(resolve, refuse);
           if (limit === 'export')
-            await Promise.race([untilAborted(closed), pause(exportCountedMs, undefined, { ref: false })]);
+            await Promise.race([waitUntilAborted(closed), pause(exportCountedMs, undefined, { ref: false })]);
         };
         const actInProcess = () => (lanes ? lanes.run(act, { signal: closed }) : act());
         // Nobody waits for the reply of a call that left a queue.
@@ -122,10 +122,10 @@ export function createParallelLimits({ restMs, exportCountedMs } = TIMES) {
   };
 }
 
-const untilAborted = (signal: AbortSignal): Promise<void> =>
+const waitUntilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const tooManyAtOnce = () => new Failure('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const createRateLimitFailure = () => new Failure('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });

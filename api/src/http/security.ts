@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Config } from '../config';
 import type { Random } from '../providers/ports';
-import { isCallPath } from './exceptCalls';
+import { isCallPath } from './skipForCalls';
 import { isLoopbackName } from './loopback';
 import { announceReports, REPORT_GROUP, SECURITY_REPORTS_PATH } from './securityReports';
 

@@ -182,7 +182,7 @@ export function createSessions(options: SessionOptions) {
       ctx['session'] = null;
       return sessionId && sessionKeyOf(sessionId);
     },
-    async ofHandshake(req: IncomingMessage): Promise<SessionOfMember | null> {
+    async findByHandshake(req: IncomingMessage): Promise<SessionOfMember | null> {
       const sessionId = cookieOf(req);
       const found = sessionId ? await find(sessionId, clock()) : null;
       return found && { key: found.key, userId: found.userId };

@@ -14,10 +14,10 @@ function createRequests() {
     let isAnswered = false;
     const answered = slowDown({ res } as Context, key, error).then(() => (isAnswered = true));
     await new Promise((resolve) => setImmediate(resolve));
-    const wasAtOnce = isAnswered;
+    const wasImmediate = isAnswered;
     res.emit('close');
     await answered;
-    return wasAtOnce;
+    return wasImmediate;
   };
 }
 

@@ -77,22 +77,22 @@ export function publishedFiles({ publishedDir, source }: PublishedFilesOptions):
     const file = `${mount.folder}${inside}`;
     const isServed =
       SERVED.test(inside) && (await isPlainFile(publishedDir, file, COPIES)) && (await source.mayServe(file));
-    const notFound = () => {
+    const sendNotFound = () => {
       res.statusCode = 404;
       res.setHeader('Content-Type', 'text/plain; charset=utf-8');
       res.setHeader('X-Content-Type-Options', 'nosniff');
       res.setHeader('Cache-Control', 'no-store');
       res.end('Not found');
     };
-    const wholeUrl = req.url ?? '';
+    const originalUrl = req.url ?? '';
     await new Promise<void>((resolve) => {
       res.once('close', resolve);
       ctx.respond = false;
       closeWhenStalled(res);
-      if (!isServed) return notFound();
+      if (!isServed) return sendNotFound();
       req.url = inside;
-      mount.serve(req, res, notFound);
-      req.url = wholeUrl;
+      mount.serve(req, res, sendNotFound);
+      req.url = originalUrl;
     });
   };
 }

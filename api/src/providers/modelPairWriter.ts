@@ -97,7 +97,7 @@ export function createModelPairWriter(
 
 function parseReply(text: string): z.infer<typeof modelReply> | undefined {
   try {
-    return modelReply.parse(JSON.parse(withoutFence(text)));
+    return modelReply.parse(JSON.parse(removeFence(text)));
   } catch {
     return undefined;
   }
@@ -123,7 +123,7 @@ const restrictAll = (texts: readonly string[], pair: AnalysedPair) =>
   texts.map((text) => nameOther(restrictMarkdown(text), pair)).filter((text) => text !== '');
 
 /** Some models wrap their JSON in a code fence, despite the instructions. */
-const withoutFence = (text: string): string => text.replace(/^\s*```(?:json)?|```\s*$/g, '');
+const removeFence = (text: string): string => text.replace(/^\s*```(?:json)?|```\s*$/g, '');
 
 /** Includes only types, signs and scores, of the systems that count for the reader. */
 function pairPromptOf({ mine, theirs, goal, weights }: AnalysedPair): string {

@@ -16,18 +16,18 @@ export interface Frame extends Dimensions {
 const WIDTH_PARTS = 4;
 const HEIGHT_PARTS = 5;
 
-const WHOLE: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
+const UNCROPPED: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
  * Returns the largest 4:5 frame in the centre of the crop. Parts beyond an edge are cut off, because the rounding
  * errors of a crop made by hand are never worth an error. The height is within one pixel of five quarters of the width.
  */
-export function frameOf(picture: Dimensions, crop: PhotoCrop = WHOLE): Frame {
+export function frameOf(picture: Dimensions, crop: PhotoCrop = UNCROPPED): Frame {
   const across = spanOf(crop.x, crop.width, picture.width);
   const down = spanOf(crop.y, crop.height, picture.height);
   const width = Math.min(across.length, (down.length * WIDTH_PARTS) / HEIGHT_PARTS);
   const height = (width * HEIGHT_PARTS) / WIDTH_PARTS;
-  const frame = { width: wholePixels(width), height: wholePixels(height) };
+  const frame = { width: floorPixels(width), height: floorPixels(height) };
   return {
     ...frame,
     left: placeOf(across.start + (across.length - width) / 2, frame.width, picture.width),
@@ -36,7 +36,7 @@ export function frameOf(picture: Dimensions, crop: PhotoCrop = WHOLE): Frame {
 }
 
 /** Shares have rounding errors: 799.9999999 pixels are 800. */
-const wholePixels = (length: number): number => Math.floor(length + 1e-6);
+const floorPixels = (length: number): number => Math.floor(length + 1e-6);
 
 /** Converts a share of a side to pixels within that side. */
 function spanOf(start: number, share: number, side: number): { start: number; length: number } {

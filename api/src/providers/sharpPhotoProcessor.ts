@@ -78,7 +78,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
     return { contentType: CONTENT_TYPE, large, ...(medium ? { medium } : {}), ...(small ? { small } : {}) };
   }
 
-  async function encodeWhole(pixels: Pixels): Promise<PhotoSizes> {
+  async function encodeUncropped(pixels: Pixels): Promise<PhotoSizes> {
     const [large, small] = await Promise.all([
       steps.run(() => toWebp(toSharp(pixels))),
       steps.run(() => toWebp(toSharp(pixels).resize(fitInside(HINT_SIDE_MAX)))),
@@ -117,7 +117,7 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
       runJob(
         filePath,
         (source) => toPixels(open(source).resize(fitInside(WHOLE_SIDE_MAX)), source),
-        encodeWhole,
+        encodeUncropped,
       ),
   };
 }

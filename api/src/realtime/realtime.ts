@@ -131,7 +131,7 @@ export function createRealtime({
 
   /** Adds a socket to the rooms of its member and session; returns the reason for a refusal, or null. */
   async function admit(socket: AnySocket): Promise<Refusal | null> {
-    const session = await sessions.ofHandshake(socket.request);
+    const session = await sessions.findByHandshake(socket.request);
     if (!session) return sessions.explainAbsence(socket.request);
     const named: unknown = socket.handshake.auth['memberId'] ?? null;
     if (named !== null && named !== session.userId) return 'session_changed';
@@ -149,7 +149,7 @@ export function createRealtime({
    */
   async function endIfSignedOut(socket: AnySocket): Promise<void> {
     try {
-      if (await sessions.ofHandshake(socket.request)) return;
+      if (await sessions.findByHandshake(socket.request)) return;
       if ((await sessions.explainAbsence(socket.request)) === 'session_ended')
         socket.emit('session_ended', { reason: 'signed_out' });
     } catch (error) {

@@ -27,13 +27,13 @@ describe('V13.2.1 read access by other users of the machine', () => {
     expect(modeOf(path.join(dataDir, 'mongo'))).toBe(0o700);
     expect(modeOf(decodeURIComponent(hostname))).toBe(0o600);
 
-    const beside = await openDatabaseForCommand(config, logger, { isCreated: true });
-    expect(await isDatabaseReady(beside.connection)).toBe(true);
-    expect(beside).toMatchObject({
+    const commandDatabase = await openDatabaseForCommand(config, logger, { isCreated: true });
+    expect(await isDatabaseReady(commandDatabase.connection)).toBe(true);
+    expect(commandDatabase).toMatchObject({
       isServed: true,
       description: `sixfold in ${path.join(dataDir, 'mongo')}`,
     });
-    await beside.close();
+    await commandDatabase.close();
     await database.stop();
   });
 

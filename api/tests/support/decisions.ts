@@ -31,12 +31,12 @@ export const statusesOf = (matches: readonly Match[]) =>
 export const joinComplete = (environment: TestEnvironment, name: string) =>
   environment.member(name, completeProfile());
 
-/** Runs `meanwhile` between the read of a relation and its next write. Returns the spy, called once. */
-export function interleaveBeforeNextWrite({ deps }: TestEnvironment, meanwhile: () => Promise<void>) {
+/** Runs `interleaved` between the read of a relation and its next write. Returns the spy, called once. */
+export function interleaveBeforeNextWrite({ deps }: TestEnvironment, interleaved: () => Promise<void>) {
   const { collection } = deps.connection.model('Relation');
   const update = collection.updateOne.bind(collection);
   return jest.spyOn(collection, 'updateOne').mockImplementationOnce(async (...given: unknown[]) => {
-    await meanwhile();
+    await interleaved();
     return update(...(given as Parameters<typeof update>)) as never;
   });
 }
@@ -57,7 +57,7 @@ export function createTabs(getEnvironment: () => TestEnvironment) {
       return live;
     },
     /** Waits for the event of a new decision, because earlier events arrive before it. */
-    async heardAll(live: LiveBrowser, member: Member): Promise<void> {
+    async waitForEarlierEvents(live: LiveBrowser, member: Member): Promise<void> {
       const marker = await joinComplete(getEnvironment(), `Marker${(markers += 1)}`);
       await act(member, marker, 'not_now');
       await waitUntil(() =>

@@ -12,9 +12,9 @@ export const CALLS_WITH_BODY = ALL_CALLS.filter(
 export function expectRefusal(answer: Answer, path: readonly (string | number)[]): void {
   const envelope = z.parse(errorEnvelope, answer.body);
   expect(envelope).toMatchObject({ id: 'invalid_input', requestId: answer.headers['x-request-id'] });
-  const beside = path.map((_, index) => path.slice(0, index + 1).join('.'));
+  const allowedPaths = path.map((_, index) => path.slice(0, index + 1).join('.'));
   const named = Object.entries(envelope.fields ?? {}).filter(([name]) =>
-    beside.some((place) => name === place || name.startsWith(`${place}.`)),
+    allowedPaths.some((place) => name === place || name.startsWith(`${place}.`)),
   );
   expect([path.join('.'), named.length > 0]).toEqual([path.join('.'), true]);
   for (const [, words] of named) expect(words).toMatch(/^[A-Z].*[.a-z]$/s);

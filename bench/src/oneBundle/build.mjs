@@ -100,26 +100,26 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
       }),
       new DescribeBuildPlugin({
         filename: 'shell.json',
-        describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
+        describe: ({ hashFile, listChunkFiles, listEntryFiles, listAsyncFiles, files }) => ({
           version: name,
           runtime: federationVersion,
           base: createBase(name, REMOTES[0]),
-          scripts: entryFiles('main')
+          scripts: listEntryFiles('main')
             .filter((file) => file.endsWith('.js'))
-            .map(hashed),
-          styles: entryFiles('main')
+            .map(hashFile),
+          styles: listEntryFiles('main')
             .filter((file) => file.endsWith('.css'))
-            .map(hashed),
+            .map(hashFile),
           fonts: files.filter((file) => /^fraunces-latin-soft.*\.woff2$/.test(file)),
           remoteScripts: [],
-          landingScripts: chunkFiles('landing')
+          landingScripts: listChunkFiles('landing')
             .filter((file) => file.endsWith('.js'))
-            .map(hashed),
-          chunks: files.filter((file) => file.endsWith('.js')).map(hashed),
+            .map(hashFile),
+          chunks: files.filter((file) => file.endsWith('.js')).map(hashFile),
           routes: Object.fromEntries(
             REMOTES.map((noun) => [
               noun,
-              filesFor('bench/src/oneBundle/runtime.mjs', `mfe-${noun}/src/remote.tsx`).map(hashed),
+              listAsyncFiles('bench/src/oneBundle/runtime.mjs', `mfe-${noun}/src/remote.tsx`).map(hashFile),
             ]),
           ),
         }),

@@ -54,21 +54,21 @@ export function openColumns(
 ): MemberColumns {
   const capacity = Math.floor(buffer.byteLength / BYTES_A_MEMBER);
   // The wide columns come first, so that each starts at a multiple of its width.
-  const wide = (place: number) => place * 4 * capacity;
-  const narrow = (place: number) => wide(4) + place * 2 * capacity;
+  const wideOffset = (place: number) => place * 4 * capacity;
+  const narrowOffset = (place: number) => wideOffset(4) + place * 2 * capacity;
   return {
     buffer,
     capacity,
     length,
     kinds: createKinds(kinds),
-    tieKey: new Uint32Array(buffer, wide(0), capacity),
-    latitude: new Int32Array(buffer, wide(1), capacity),
-    longitude: new Int32Array(buffer, wide(2), capacity),
-    codes: new Uint32Array(buffer, wide(3), capacity),
-    kindAndFlags: new Uint16Array(buffer, narrow(0), capacity),
-    birthday: new Uint16Array(buffer, narrow(1), capacity),
-    lastActive: new Uint16Array(buffer, narrow(2), capacity),
-    joined: new Uint16Array(buffer, narrow(3), capacity),
+    tieKey: new Uint32Array(buffer, wideOffset(0), capacity),
+    latitude: new Int32Array(buffer, wideOffset(1), capacity),
+    longitude: new Int32Array(buffer, wideOffset(2), capacity),
+    codes: new Uint32Array(buffer, wideOffset(3), capacity),
+    kindAndFlags: new Uint16Array(buffer, narrowOffset(0), capacity),
+    birthday: new Uint16Array(buffer, narrowOffset(1), capacity),
+    lastActive: new Uint16Array(buffer, narrowOffset(2), capacity),
+    joined: new Uint16Array(buffer, narrowOffset(3), capacity),
   };
 }
 

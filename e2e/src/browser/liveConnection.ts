@@ -5,7 +5,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 const REACHED = '40';
 
 /** Waits until the server can push events to the tab. Start waiting before the page connects. */
-export async function untilLive(page: Page): Promise<void> {
+export async function waitForLiveConnection(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(REACHED));
 }
@@ -24,7 +24,7 @@ export async function makeLiveBreakable(page: Page): Promise<() => Promise<void>
     },
   );
   return async () => {
-    const back = untilLive(page);
+    const back = waitForLiveConnection(page);
     await present?.close();
     await back;
   };
@@ -53,5 +53,5 @@ export async function openLiveByPolling(page: Page, address: string): Promise<vo
 
 /** Loads an address, and waits until the server can push events to the tab. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  await Promise.all([untilLive(page), page.goto(address)]);
+  await Promise.all([waitForLiveConnection(page), page.goto(address)]);
 }

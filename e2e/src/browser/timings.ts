@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Source text, because the page's content security policy forbids the page to evaluate text. */
-const noteOf = (name: string, isSo: () => boolean) => `{
+const createRecorder = (name: string, isSo: () => boolean) => `{
   const isSo = ${String(isSo)};
   const look = () => {
     if (!document.body || !isSo()) return;
@@ -23,12 +23,12 @@ const noteOf = (name: string, isSo: () => boolean) => `{
  * Records in the page when a condition first becomes true. Use it for short-lived states, because the test process may
  * look late on a busy machine.
  */
-export const recordTiming = (page: Page, name: string, isSo: () => boolean): Promise<void> =>
-  page.evaluate(noteOf(name, isSo));
+export const recordTiming = (page: Page, name: string, condition: () => boolean): Promise<void> =>
+  page.evaluate(createRecorder(name, condition));
 
 /** Does the same in every document that the page loads later, from its beginning. */
-export const recordTimingAtLoad = (page: Page, name: string, isSo: () => boolean): Promise<void> =>
-  page.addInitScript(noteOf(name, isSo)).then(() => undefined);
+export const recordTimingAtLoad = (page: Page, name: string, condition: () => boolean): Promise<void> =>
+  page.addInitScript(createRecorder(name, condition)).then(() => undefined);
 
 /** Waits for the record and returns its time in milliseconds of the clock that all pages of this machine share. */
 export async function readTiming(page: Page, name: string): Promise<number> {

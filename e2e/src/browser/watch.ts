@@ -11,11 +11,11 @@ import type { ClientReport } from '../product/product';
 /** Collects the problems in the browsers of a test, and those that the test expects. */
 export interface Watch {
   /** Watches every page of the context from now on. */
-  over(context: BrowserContext): Promise<void>;
+  watchContext(context: BrowserContext): Promise<void>;
   /** Expects problems that the test causes, such as a failing server. */
   expect(...patterns: RegExp[]): void;
   /** Returns the unexpected problems since the last call, and forgets the expected ones. */
-  surprises(): string[];
+  takeUnexpected(): string[];
   /** Returns the builds that the browsers loaded and their reports to the API since the last call, by title. */
   describe(): Record<string, string>;
 }
@@ -64,7 +64,7 @@ export function createWatch(): Watch {
   }
 
   return {
-    async over(context) {
+    async watchContext(context) {
       context.on('request', noteRequest);
       await context.addInitScript(LOG_VIOLATIONS);
       context.on('console', noteConsole);
@@ -84,7 +84,7 @@ export function createWatch(): Watch {
       });
     },
     expect: (...patterns) => void expected.push(...patterns),
-    surprises() {
+    takeUnexpected() {
       const announced = expected.splice(0);
       return problems.splice(0).filter((problem) => !announced.some((pattern) => pattern.test(problem)));
     },
@@ -101,11 +101,11 @@ export function createWatch(): Watch {
 
 /** Ends the watch of a test: an unexpected problem fails it, and a failed test lists the builds of its browsers. */
 export async function endWatch(watch: Watch, testInfo: TestInfo): Promise<void> {
-  const surprises = watch.surprises();
+  const unexpected = watch.takeUnexpected();
   const description = watch.describe();
-  if (surprises.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+  if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
     for (const [title, body] of Object.entries(description))
       await testInfo.attach(title, { body, contentType: 'text/plain' });
   }
-  expect(surprises, 'what the browsers complained of').toEqual([]);
+  expect(unexpected, 'what the browsers complained of').toEqual([]);
 }

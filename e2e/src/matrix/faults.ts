@@ -51,7 +51,7 @@ const server =
   };
 
 /** Appends to a file on its way to the browser, with a change that only its hash reveals. */
-const altered =
+const alterFile =
   (fileOf: (remote: Remote) => string | undefined): Fault['make'] =>
   async ({ page, published: { remote } }) => {
     const file = fileOf(remote);
@@ -73,7 +73,7 @@ const alteredStyle: Fault['make'] = async ({ page, published: { remote } }) => {
     throw new InapplicableFault(
       'A remote publishes no style sheet: its styles are in its scripts, whose alteration is shown in the rows above.',
     );
-  return altered(() => style.file)({ page, published: { remote, scripts: new Map() } });
+  return alterFile(() => style.file)({ page, published: { remote, scripts: new Map() } });
 };
 
 /** Whether the address is that of a document. */
@@ -193,13 +193,13 @@ export const FAULTS: readonly Fault[] = [
     name: 'tampered-entry',
     title: 'tampered entry',
     explanation: 'The entry is altered on its way; only its hash reveals it.',
-    make: altered(({ entry }) => entry.file),
+    make: alterFile(({ entry }) => entry.file),
   },
   {
     name: 'tampered-chunk',
     title: 'tampered chunk',
     explanation: 'The code of the pages is altered on its way; only its hash reveals it.',
-    make: altered(({ exposes }) => exposes['./remote']?.[0]?.file),
+    make: alterFile(({ exposes }) => exposes['./remote']?.[0]?.file),
   },
   {
     name: 'tampered-style',

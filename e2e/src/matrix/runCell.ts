@@ -241,13 +241,13 @@ async function observe(wishes: CellWishes): Promise<Observation> {
       healthyMs,
       didAlteredCodeRun,
       didStyleStay,
-      consoleErrors: [...new Set(watch.surprises())],
+      consoleErrors: [...new Set(watch.takeUnexpected())],
     };
   } finally {
     page.off('request', noteVersion);
     await end();
     await page.goto('about:blank');
-    watch.surprises();
+    watch.takeUnexpected();
   }
 }
 

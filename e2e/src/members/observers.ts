@@ -36,7 +36,7 @@ export async function openObservers(
 ): Promise<Observers> {
   const open = async () => {
     const context = await browser.newContext({ baseURL: product.url });
-    await watch.over(context);
+    await watch.watchContext(context);
     return context;
   };
   const [members, visitors] = await Promise.all([open(), open()]);

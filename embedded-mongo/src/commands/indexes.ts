@@ -5,7 +5,7 @@ import { formatValue } from '../bson/text';
 import type { Value } from '../bson/values';
 import type { Engine } from '../engine';
 import { ensure } from '../errors';
-import { existsAlready, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
+import { hasIdenticalIndex, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { findRows, createQuery } from '../query/find';
 import { namespaceOf, type Collection } from '../storage/collection';
 import { PAUSE, type QueryBudget } from '../storage/searchScheduler';
@@ -65,7 +65,7 @@ function* waitForOtherBuilds({ key, name }: Definition, find: () => Collection):
 
 /** Returns whether an index still needs to be created. */
 function isMissing(definition: Definition, { indexes }: Collection): boolean {
-  if (!isIdKey(definition.key)) return !existsAlready(definition, indexes);
+  if (!isIdKey(definition.key)) return !hasIdenticalIndex(definition, indexes);
   const conflicting = definition.requestedOptions.find((option) => !ID_OPTIONS.includes(option));
   const specification = formatValue(definition.spec);
   const invalid = `The field '${conflicting}' is not valid for an _id index specification. Specification: ${specification}`;

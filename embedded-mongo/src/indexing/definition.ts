@@ -156,7 +156,7 @@ const getSignature = ({ key, unique, sparse, spec }: Definition): Value => [
 ];
 
 /** Returns whether the same index exists. @throws 85 or 86 when another one conflicts, as in MongoDB */
-export function existsAlready(wanted: Definition, existing: readonly Index[]): boolean {
+export function hasIdenticalIndex(wanted: Definition, existing: readonly Index[]): boolean {
   for (const index of existing) {
     const same = isSameValue(getSignature(index), getSignature(wanted));
     const both = `Requested index: ${formatValue(wanted.spec)}, existing index: ${formatValue(index.spec)}`;

@@ -83,8 +83,8 @@ const matchesElement = (filter: Filter, value: Value): boolean =>
   evaluateFilter(filter, ({ test }) => passesTest(test, value));
 
 function matchesField({ path, test }: FieldFilter, doc: Doc, positional?: Positional): boolean {
-  const testsWholeValue = test.kind === 'size' || test.kind === 'elemMatch' || test.kind === 'elemValue';
-  return walk(doc, path, !testsWholeValue, (value, place) => {
+  const testsCompleteValue = test.kind === 'size' || test.kind === 'elemMatch' || test.kind === 'elemValue';
+  return walk(doc, path, !testsCompleteValue, (value, place) => {
     const inner: Positional = {};
     if (!passesTest(test, value, inner)) return false;
     if (positional) record(positional, place ?? inner.place);

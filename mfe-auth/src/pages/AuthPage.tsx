@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const;
 
-const Split = styled.div`
+const AuthLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
@@ -64,7 +64,7 @@ const Column = styled.section`
   }
 `;
 
-const Waiting = styled.div`
+const LoadingFrame = styled.div`
   display: grid;
   place-items: center;
   min-height: 24rem;
@@ -106,9 +106,9 @@ export function AuthPage() {
   if (status === 'member') return <LeaveAsMember user={user} />;
   if (status === 'resolving') {
     return (
-      <Waiting>
+      <LoadingFrame>
         <Spinner size="large" />
-      </Waiting>
+      </LoadingFrame>
     );
   }
   if (suspended)
@@ -121,7 +121,7 @@ export function AuthPage() {
     );
   return (
     <Page>
-      <Split>
+      <AuthLayout>
         <WelcomePanel state={words.art} />
         <Column>
           <Stack gap={6}>
@@ -148,7 +148,7 @@ export function AuthPage() {
             </Tabs>
           </Stack>
         </Column>
-      </Split>
+      </AuthLayout>
     </Page>
   );
 }

@@ -26,9 +26,7 @@ export function LikesPage() {
       <Stack gap={8}>
         <Stack as="header" gap={2}>
           <Title>
-            <Heading level={1}>
-              People Who Like You
-            </Heading>
+            <Heading level={1}>People Who Like You</Heading>
             {likers.length > 0 && (
               <>
                 {' '}

@@ -12,7 +12,7 @@ const cardOf = async (name: string) => {
 };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 /** Rows render one after another. */
-const wholeList = () => waitFor(() => expect(titles()).toHaveLength(3));
+const waitForAllRows = () => waitFor(() => expect(titles()).toHaveLength(3));
 const replyWithMatches = (userProfile: OwnProfile | null, ...potentialMatches: Match[]) =>
   mockCall(discoveryCalls.listMatches, () => ({
     userProfile,
@@ -191,7 +191,7 @@ test('a failed like is rolled back and shows an error', async () => {
 test('a passed member leaves immediately, with an explanation, and the next card gets the focus', async () => {
   const { user } = showAt('/matches');
   const card = await cardOf('Ingrid');
-  await wholeList();
+  await waitForAllRows();
   const before = titles();
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   expect(await screen.findByText('This person will not appear again.')).toBeInTheDocument();
@@ -212,7 +212,7 @@ test('the last card to leave hands the focus to the empty-list message', async (
 test('a failed pass restores the card to its position', async () => {
   const { user } = showAt('/matches', [refuseDecisions]);
   const card = await cardOf('Ingrid');
-  await wholeList();
+  await waitForAllRows();
   const before = titles();
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();

@@ -31,9 +31,7 @@ export function MutualMatchesPage() {
     <Page>
       <Parts>
         <header>
-          <Heading level={1}>
-            Your Matches
-          </Heading>
+          <Heading level={1}>Your Matches</Heading>
           <Text tone="quiet">People who like you as you like them. You can write to each other.</Text>
         </header>
         <MutualMatchesList />

@@ -12,9 +12,7 @@ export function MessagesPage() {
     <Page width="reading">
       <Stack gap={6}>
         <Inline justify="between" align="center">
-          <Heading level={1}>
-            Messages
-          </Heading>
+          <Heading level={1}>Messages</Heading>
           <Inline gap={1} align="center">
             <NotificationDialog />
             <SettingsButton />

@@ -19,7 +19,7 @@ import {
   TextLink,
 } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
+import { KnownFacets } from '../features/facets/components/KnownFacets';
 import { knownFacets } from '../features/facets/model/knownFacets';
 import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
 import { Split } from '../shared/components/Split';
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
   },
 };
 
-const Waiting = styled.div`
+const LoadingFrame = styled.div`
   display: grid;
   place-items: center;
   min-height: 24rem;
@@ -71,9 +71,9 @@ export function OnboardingPage() {
 }
 
 const PageSpinner = () => (
-  <Waiting>
+  <LoadingFrame>
     <Spinner size="large" />
-  </Waiting>
+  </LoadingFrame>
 );
 
 function OnboardingRoute() {
@@ -165,7 +165,7 @@ function OnboardingSteps() {
             <StepForm key={step} {...onboarding} />
           </StepFrame>
         </Card>
-        <FacetsSoFar facets={knownFacets(answers)} />
+        <KnownFacets facets={knownFacets(answers)} />
       </Split>
     </Page>
   );

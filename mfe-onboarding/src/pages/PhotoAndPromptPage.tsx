@@ -14,7 +14,7 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
-import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
+import { KnownFacets } from '../features/facets/components/KnownFacets';
 import { listFacetsOf } from '../features/facets/model/knownFacets';
 import { FirstPhoto } from '../features/first-look/components/FirstPhoto';
 import { FirstPrompt } from '../features/first-look/components/FirstPrompt';
@@ -58,7 +58,7 @@ const Prompt = styled.section`
 `;
 
 /* On a phone the parts are longer than the screen, and the way on stays in view at the edge of the card. */
-const Foot = styled.div`
+const StickyFooter = styled.div`
   ${media.small} and (min-height: 30rem) {
     position: sticky;
     bottom: 0;
@@ -97,7 +97,7 @@ export function PhotoAndPromptPage({ profile }: { profile: OwnProfile }) {
     leave(paths.personalityAnalysis(open));
   }
 
-  function goOn(): void {
+  function continueToAnalysis(): void {
     if (!saveAnswer) return finish('first');
     setSaving(true);
     // The part shows the reason of a failure, and leaves the page after a success.
@@ -134,7 +134,7 @@ export function PhotoAndPromptPage({ profile }: { profile: OwnProfile }) {
                 />
               </Prompt>
             </Parts>
-            <Foot>
+            <StickyFooter>
               <StepButtons
                 others={
                   !isAnswered && (
@@ -144,14 +144,14 @@ export function PhotoAndPromptPage({ profile }: { profile: OwnProfile }) {
                   )
                 }
               >
-                <Button size="large" loading={isSaving} loadingLabel="Saving" onClick={goOn}>
+                <Button size="large" loading={isSaving} loadingLabel="Saving" onClick={continueToAnalysis}>
                   Read your first analysis
                 </Button>
               </StepButtons>
-            </Foot>
+            </StickyFooter>
           </Stack>
         </Card>
-        <FacetsSoFar facets={listFacetsOf(profile)} />
+        <KnownFacets facets={listFacetsOf(profile)} />
       </Split>
     </Page>
   );

@@ -6,7 +6,7 @@ import { BirthStep } from '../features/birth/components/BirthStep';
 import { GoalsStep } from '../features/goals/components/GoalsStep';
 import { DraftStorageNote } from '../features/draft-sync/components/DraftStorageNote';
 import { PreferencesStep } from '../features/preferences/components/PreferencesStep';
-import { SaveStatus, SaveStopped } from '../features/saving/components/SaveStatus';
+import { SaveStatus, SaveErrorNotice } from '../features/saving/components/SaveStatus';
 import { TestsStep } from '../features/tests/components/TestsStep';
 import { focusFirstError } from '../shared/components/focusFirstError';
 import { StepButtons } from '../shared/components/StepButtons';
@@ -105,7 +105,7 @@ export function StepForm(props: StepFormProps) {
       <Stack gap={6}>
         <StepFields {...props} change={changeAndMoveOn} />
         <Stack gap={4}>
-          {!isSaving && <SaveStopped stopped={stopped} />}
+          {!isSaving && <SaveErrorNotice stopped={stopped} />}
           <StepButtons
             others={
               <>

@@ -1,7 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { focusVisibleRing, Logo, size, styled } from '@sixfold/design-system/base';
 
-const Home = styled(Link)`
+const LogoLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${size.touch};
@@ -12,8 +12,8 @@ const Home = styled(Link)`
 
 export function HomeLink() {
   return (
-    <Home to={paths.home()} aria-label="Sixfold, home">
+    <LogoLink to={paths.home()} aria-label="Sixfold, home">
       <Logo />
-    </Home>
+    </LogoLink>
   );
 }

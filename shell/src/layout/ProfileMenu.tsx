@@ -16,18 +16,18 @@ const THEME_CHOICES = [
 
 export interface ProfileMenuProps {
   /** Set when the member pressed the button before the menu was loaded. */
-  opensAtOnce?: boolean;
+  isInitiallyOpen?: boolean;
 }
 
 /**
  * Renders the profile menu: View Profile, Edit Profile, Account settings, sections without a tab, the theme and Sign
  * Out. Without a profile, the first two are missing.
  */
-export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
+export function ProfileMenu({ isInitiallyOpen = false }: ProfileMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (opensAtOnce) trigger.current?.click();
-  }, [opensAtOnce]);
+    if (isInitiallyOpen) trigger.current?.click();
+  }, [isInitiallyOpen]);
   const hasProfile = useSession(({ user }) => user?.profile != null);
   const signOut = useSession((session) => session.signOut);
   const { choice, setChoice } = useThemeChoice();

@@ -8,7 +8,9 @@ import { axe } from 'jest-axe';
 import type { ProfileMenuProps } from './ProfileMenu';
 import { ProfileMenuSlot } from './ProfileMenuSlot';
 
-const Menu = ({ opensAtOnce }: ProfileMenuProps) => <p>{opensAtOnce ? 'The open menu' : 'The menu'}</p>;
+const Menu = ({ isInitiallyOpen }: ProfileMenuProps) => (
+  <p>{isInitiallyOpen ? 'The open menu' : 'The menu'}</p>
+);
 
 function show(loadMenu: () => Promise<typeof Menu>) {
   return render(

@@ -54,7 +54,7 @@ export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {
   }, [state, isPressed, loadMenu, signOut, navigate]);
 
   const LoadedMenu = loadedMenu;
-  if (state === 'ready' && LoadedMenu) return <LoadedMenu opensAtOnce={isPressed} />;
+  if (state === 'ready' && LoadedMenu) return <LoadedMenu isInitiallyOpen={isPressed} />;
   const retry = () => {
     setIsPressed(true);
     setState('loading');

@@ -1,6 +1,6 @@
 import { color, focusVisibleRing, layer, radius, space, styled } from '@sixfold/design-system/base';
 
-const Skip = styled.a`
+const SkipAnchor = styled.a`
   position: fixed;
   top: ${space[2]};
   left: ${space[2]};
@@ -19,5 +19,5 @@ const Skip = styled.a`
 
 /** Skips the navigation; the first element in the tab order. */
 export function SkipLink() {
-  return <Skip href="#main">Skip to the page</Skip>;
+  return <SkipAnchor href="#main">Skip to the page</SkipAnchor>;
 }

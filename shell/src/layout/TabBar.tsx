@@ -73,7 +73,7 @@ const Label = styled.span`
   }
 `;
 
-const BadgePlace = styled.span`
+const BadgeCorner = styled.span`
   position: absolute;
   top: ${space[1]};
   left: calc(50% + ${space[1]});
@@ -100,9 +100,9 @@ export function TabBar() {
         >
           <NavigationIcon icon={item.icon} />
           <Label data-label={item.label}>{item.label}</Label>
-          <BadgePlace>
+          <BadgeCorner>
             <NavigationBadge item={item} />
-          </BadgePlace>
+          </BadgeCorner>
         </Tab>
       ))}
     </Bar>

@@ -69,7 +69,7 @@ const SectionLink = styled(Link)`
 `;
 
 /** Positioned after the label and takes no space, so that a new count does not move the other entries. */
-const BadgePlace = styled.span`
+const BadgeCorner = styled.span`
   position: absolute;
   top: 0;
   left: calc(100% - ${space[3]} + 2px);
@@ -101,9 +101,9 @@ export function TopBar() {
               onPointerDown={() => preloadRemote(item.path)}
             >
               {item.label}
-              <BadgePlace>
+              <BadgeCorner>
                 <NavigationBadge item={item} />
-              </BadgePlace>
+              </BadgeCorner>
             </SectionLink>
           ))}
         </Sections>

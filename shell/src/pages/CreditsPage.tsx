@@ -5,7 +5,7 @@ import { Section } from './landing/Section';
 import { Disclosure } from './reading/Disclosure';
 import { PageHead } from './reading/PageHead';
 
-const Outside = ({ to, children }: { to: string; children: string }) => (
+const ExternalLink = ({ to, children }: { to: string; children: string }) => (
   <TextLink href={to} rel="noopener">
     {children}
   </TextLink>
@@ -24,14 +24,15 @@ export function CreditsPage() {
         <Stack gap={4}>
           <Text measure>
             Towns, regions and their time zones come from{' '}
-            <Outside to="https://www.geonames.org/">GeoNames</Outside>, licensed under{' '}
-            <Outside to="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Outside>. We keep places of
-            at least 15,000 inhabitants and added some well-known names.
+            <ExternalLink to="https://www.geonames.org/">GeoNames</ExternalLink>, licensed under{' '}
+            <ExternalLink to="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</ExternalLink>. We keep
+            places of at least 15,000 inhabitants and added some well-known names.
           </Text>
           <Text measure>
             The history of each time zone is that of the{' '}
-            <Outside to="https://www.iana.org/time-zones">IANA time zone database</Outside>, which is in the
-            public domain. Positions of Sun, Moon and planets are computed with Astronomy Engine (MIT).
+            <ExternalLink to="https://www.iana.org/time-zones">IANA time zone database</ExternalLink>, which
+            is in the public domain. Positions of Sun, Moon and planets are computed with Astronomy Engine
+            (MIT).
           </Text>
         </Stack>
       </Section>
@@ -39,8 +40,8 @@ export function CreditsPage() {
         <Stack gap={4}>
           <Text measure>
             Fraunces and Inter are licensed under the{' '}
-            <Outside to="https://openfontlicense.org/">SIL Open Font License</Outside>. Icons are those of
-            Lucide (ISC).
+            <ExternalLink to="https://openfontlicense.org/">SIL Open Font License</ExternalLink>. Icons are
+            those of Lucide (ISC).
           </Text>
           <Text measure>
             Portraits of sample and demo members are drawn by a program of ours and depict nobody.
@@ -51,7 +52,8 @@ export function CreditsPage() {
         title="Libraries"
         intro={
           <>
-            By licence. The <Outside to="/notices.txt">complete notices</Outside> have the text of each.
+            By licence. The <ExternalLink to="/notices.txt">complete notices</ExternalLink> have the text of
+            each.
           </>
         }
       >

@@ -95,7 +95,7 @@ const Steps = styled.ol`
   }
 `;
 
-const LastWord = styled.div`
+const ClosingRow = styled.div`
   display: flex;
   justify-content: center;
   padding-block: ${space[8]};
@@ -152,9 +152,9 @@ export function HowItWorksPage() {
             </Stack>
           ))}
         </Grid>
-        <LastWord>
+        <ClosingRow>
           <AuthLink size="large">Get Started</AuthLink>
-        </LastWord>
+        </ClosingRow>
       </Section>
     </PublicFrame>
   );

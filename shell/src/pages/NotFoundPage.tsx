@@ -3,7 +3,7 @@ import { Heading, Hexagon, Inline, LinkButton, Text, space, styled } from '@sixf
 import { PublicFrame } from './PublicFrame';
 import { Sheet } from './frame/Sheet';
 
-const Middle = styled(Sheet)`
+const CentredSheet = styled(Sheet)`
   display: grid;
   justify-items: center;
   gap: ${space[5]};
@@ -24,7 +24,7 @@ const ONE_MISSING = {
 export function NotFoundNotice() {
   usePageTitle('404 Page Not Found');
   return (
-    <Middle>
+    <CentredSheet>
       <Hexagon breakdown={ONE_MISSING} decorative />
       <Heading level={1}>404 Page Not Found</Heading>
       <Text measure>
@@ -39,7 +39,7 @@ export function NotFoundNotice() {
           <Link to={paths.help()}>Help Center</Link>
         </LinkButton>
       </Inline>
-    </Middle>
+    </CentredSheet>
   );
 }
 

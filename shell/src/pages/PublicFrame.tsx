@@ -5,7 +5,7 @@ import { PublicFooter } from './frame/PublicFooter';
 import { PublicHeader } from './frame/PublicHeader';
 import { useNavigationFocus } from './frame/useNavigationFocus';
 
-const Sheetful = styled.div`
+const PageFrame = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -31,13 +31,13 @@ interface PublicFrameProps {
 export function PublicFrame({ children, returnTo }: PublicFrameProps) {
   useNavigationFocus();
   return (
-    <Sheetful>
+    <PageFrame>
       <SkipLink />
       <PublicHeader returnTo={returnTo} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <PublicFooter />
-    </Sheetful>
+    </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Button, fontSize, Notice, space, styled } from '@sixfold/design-system/
 import { useEffect, useRef, useState } from 'react';
 import type { EndNotice } from './describeEnd';
 
-const Place = styled.div`
+const NoticeFrame = styled.div`
   width: min(100%, 40rem);
   margin-inline: auto;
   padding: ${space[3]} ${space[4]} 0;
@@ -28,7 +28,7 @@ export function SessionEndDialog({ title, description }: EndNotice) {
 
   if (!open) return null;
   return (
-    <Place
+    <NoticeFrame
       ref={place}
       role="dialog"
       aria-labelledby="session-end-title"
@@ -47,6 +47,6 @@ export function SessionEndDialog({ title, description }: EndNotice) {
       >
         <span id="session-end-text">{description}</span>
       </Notice>
-    </Place>
+    </NoticeFrame>
   );
 }

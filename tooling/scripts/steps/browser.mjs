@@ -45,7 +45,7 @@ function downloadPlaywrights() {
   return status === 0;
 }
 
-function playwrightsOwn() {
+function findPlaywrightBrowser() {
   /** @type {Partial<Record<NodeJS.Platform, string>>} */
   const caches = { darwin: 'Library/Caches/ms-playwright', win32: 'AppData/Local/ms-playwright' };
   const cache =
@@ -63,7 +63,7 @@ export function ensureBrowser() {
   installFromDebian(['chromium']);
   const installed = find();
   if (installed) return installed;
-  if (playwrightsOwn() || downloadPlaywrights()) return '';
+  if (findPlaywrightBrowser() || downloadPlaywrights()) return '';
   return stop(
     'The tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file, and run the command again.',
   );

@@ -32,7 +32,7 @@ function readBuild(compilation) {
    * @param {string} file
    * @returns {HashedFile}
    */
-  const hashed = (file) => ({
+  const hashFile = (file) => ({
     file,
     integrity: sha384(
       /** @type {import('@rspack/core').Asset} */ (compilation.getAsset(file)).source.buffer(),
@@ -41,16 +41,17 @@ function readBuild(compilation) {
   /** @param {string} file */
   const isServed = (file) => !file.endsWith('.map') && !file.includes('hot-update');
   /** @param {string} name */
-  const chunkFiles = (name) => [...(compilation.namedChunks.get(name)?.files ?? [])].filter(isServed);
+  const listChunkFiles = (name) => [...(compilation.namedChunks.get(name)?.files ?? [])].filter(isServed);
   /** @param {string} name */
-  const entryFiles = (name) => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(isServed);
+  const listEntryFiles = (name) =>
+    [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(isServed);
   /**
    * Returns the files of the async chunks that a module imports. Both arguments are suffixes: of the module's
    * name and of its import request.
    * @param {string} moduleEnd
    * @param {string} [requestEnd]
    */
-  const filesFor = (moduleEnd, requestEnd = '') => {
+  const listAsyncFiles = (moduleEnd, requestEnd = '') => {
     const { chunks = [] } = compilation.getStats().toJson({ all: false, chunks: true, chunkOrigins: true });
     return chunks
       .filter(
@@ -68,7 +69,7 @@ function readBuild(compilation) {
    * Returns the names that the build imports from each of these modules.
    * @param {readonly string[]} requests
    */
-  const usedNames = (requests) => {
+  const listUsedNames = (requests) => {
     const used = new Map(requests.map((request) => [request, new Set()]));
     for (const module of compilation.modules)
       for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module))
@@ -80,7 +81,7 @@ function readBuild(compilation) {
    * @param {string} request
    * @returns {[name: string, member: string | undefined][]}
    */
-  const usedMembers = (request) =>
+  const listUsedMembers = (request) =>
     [...compilation.modules].flatMap((module) =>
       compilation.moduleGraph
         .getOutgoingConnections(module)
@@ -94,7 +95,7 @@ function readBuild(compilation) {
    * Returns the words that occur in the scripts.
    * @param {readonly string[]} words
    */
-  const mentioned = (words) => {
+  const findMentionedWords = (words) => {
     const scripts = Object.keys(compilation.assets)
       .filter((file) => file.endsWith('.js'))
       .map((file) => String(compilation.getAsset(file)?.source.source()));
@@ -104,7 +105,7 @@ function readBuild(compilation) {
    * Returns the shared modules that a chunk consumes and waits for; without a name, those of the entire build.
    * @param {string} [chunkName]
    */
-  const consumedModules = (chunkName) => {
+  const listConsumedModules = (chunkName) => {
     const chunk = chunkName && compilation.namedChunks.get(chunkName);
     const modules = chunk ? compilation.chunkGraph.getChunkModules(chunk) : [...compilation.modules];
     return modules
@@ -112,15 +113,15 @@ function readBuild(compilation) {
       .sort();
   };
   return {
-    hashed,
-    chunkFiles,
-    entryFiles,
-    filesFor,
+    hashFile,
+    listChunkFiles,
+    listEntryFiles,
+    listAsyncFiles,
     files: Object.keys(compilation.assets).sort(),
-    usedNames,
-    usedMembers,
-    mentioned,
-    consumedModules,
+    listUsedNames,
+    listUsedMembers,
+    findMentionedWords,
+    listConsumedModules,
   };
 }
 

@@ -24,11 +24,11 @@ export function prerenderRemote(Remote: RemoteComponent, addresses: readonly str
     ),
     `${Remote.remoteName}-`,
   );
-  const safe = Object.entries(html).map(([address, markup]) => [address, withoutSubmission(markup)] as const);
+  const safe = Object.entries(html).map(([address, markup]) => [address, preventSubmission(markup)] as const);
   return { html: Object.fromEntries(safe), css };
 }
 
 /**
  * Makes forms outside a dialog inert. With the default method, submitting one would put a password into the address.
  */
-const withoutSubmission = (markup: string): string => markup.replaceAll('<form', '<form method="dialog"');
+const preventSubmission = (markup: string): string => markup.replaceAll('<form', '<form method="dialog"');

@@ -118,15 +118,15 @@ export function defineRemoteBuild({
         new DescribeBuildPlugin({
           filename: 'remote.json',
           describe: (build) => {
-            const { hashed, chunkFiles, files, usedNames, consumedModules } = build;
+            const { hashFile, listChunkFiles, files, listUsedNames, listConsumedModules } = build;
             const folder = development ? '/' : `/remotes/${name}/${version}/`;
-            const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)) ?? '');
+            const entry = hashFile(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)) ?? '');
             const exposedFiles = Object.fromEntries(
-              Object.keys(exposes).map((expose) => [expose, chunkFiles(fileOf(expose)).map(hashed)]),
+              Object.keys(exposes).map((expose) => [expose, listChunkFiles(fileOf(expose)).map(hashFile)]),
             );
             const pagesFile = files.find((file) => PRERENDERED_FILE.test(file));
             const named = new Set([entry, ...Object.values(exposedFiles).flat()].map(({ file }) => file));
-            const uses = usedNames(Object.keys(SHARED_RANGES));
+            const uses = listUsedNames(Object.keys(SHARED_RANGES));
             const calls = listUsedCalls(build);
             return {
               name,
@@ -138,7 +138,7 @@ export function defineRemoteBuild({
               exposes: exposedFiles,
               chunks: files
                 .filter((file) => file.endsWith('.js') && !named.has(file) && !file.includes('hot-update'))
-                .map(hashed),
+                .map(hashFile),
               mount,
               navigation,
               layers,
@@ -146,10 +146,10 @@ export function defineRemoteBuild({
               guard,
               memberMount,
               // For the API, which embeds them in the page; the registry does not pass it on.
-              ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
+              ...(pagesFile ? { prerendered: hashFile(pagesFile) } : {}),
               runtime: federationVersion,
-              requires: requiredRanges(consumedModules(), uses),
-              consumes: consumedModules(fileOf('./remote')),
+              requires: requiredRanges(listConsumedModules(), uses),
+              consumes: listConsumedModules(fileOf('./remote')),
               // For the publisher, which compares them with the published shell, and for the registry, which compares
               // the calls with those of the API and does not pass them on.
               contract: requiredContract(calls),

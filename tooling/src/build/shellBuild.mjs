@@ -98,19 +98,19 @@ export function defineShellBuild() {
         }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
-          describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
+          describe: ({ hashFile, listChunkFiles, listEntryFiles, listAsyncFiles, files }) => ({
             version,
             runtime: federationVersion,
             provides: PROVIDED_VERSIONS,
             // For the publisher: the surface available to remotes.
             surface: readSurfaces(),
             base: folder,
-            scripts: entryFiles('main')
+            scripts: listEntryFiles('main')
               .filter((file) => file.endsWith('.js'))
-              .map(hashed),
-            styles: entryFiles('main')
+              .map(hashFile),
+            styles: listEntryFiles('main')
               .filter((file) => file.endsWith('.css'))
-              .map(hashed),
+              .map(hashFile),
             fonts: files.filter(
               (file) =>
                 /latin\.?[^/]*\.woff2$/.test(file) &&
@@ -118,14 +118,14 @@ export function defineShellBuild() {
                 file.startsWith('fraunces'),
             ),
             // Needed by every remote; the page preloads it when the address belongs to one.
-            remoteScripts: chunkFiles('with-remotes').map(hashed),
+            remoteScripts: listChunkFiles('with-remotes').map(hashFile),
             // Preloaded with the remotes whose pages consume them immediately.
-            sharedScripts: { 'zod/mini': chunkFiles('zod').map(hashed) },
+            sharedScripts: { 'zod/mini': listChunkFiles('zod').map(hashFile) },
             // The landing view, which the page preloads for visitors.
-            landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
+            landingScripts: listAsyncFiles('publicPages.ts', 'pages/LandingPage').map(hashFile),
             chunks: files
-              .filter((file) => /\.js$/.test(file) && !entryFiles('main').includes(file))
-              .map(hashed),
+              .filter((file) => /\.js$/.test(file) && !listEntryFiles('main').includes(file))
+              .map(hashFile),
           }),
         }),
       ],

@@ -50,7 +50,7 @@ interface RemoteDescription {
   mount: string[];
 }
 
-const withoutParts: PartRenderer = ({ part, fallback }) =>
+const renderPartPlaceholder: PartRenderer = ({ part, fallback }) =>
   fallback ?? <p>The part “{part}” belongs to another remote.</p>;
 
 async function loadOwnRemote(): Promise<{ Remote: RemoteComponent; description: RemoteDescription }> {
@@ -65,7 +65,7 @@ export async function runAlone({
   startAt,
   user,
   handlers,
-  parts = withoutParts,
+  parts = renderPartPlaceholder,
 }: AloneOptions): Promise<void> {
   fillBrowserGaps();
   const session = mockCall(authCalls.getUser, () => {

@@ -45,7 +45,7 @@ const alternativesOf = ({ anyOf, enum: values, ...schema }) =>
  * @param {Schema} schema
  * @returns {Schema}
  */
-function withoutNull({ anyOf, ...schema }) {
+function removeNull({ anyOf, ...schema }) {
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? [];
   return anyOf && others.length < anyOf.length && others.length === 1
     ? { ...schema, ...others[0], isNullable: true }
@@ -92,7 +92,7 @@ const joinAlternatives = (alternatives, isGiven) =>
  * @param {boolean} isGiven
  */
 function readSchema(traits, place, given, isGiven) {
-  const { isNullable, ...schema } = withoutNull(given);
+  const { isNullable, ...schema } = removeNull(given);
   const { properties, items, anyOf, additionalProperties, required = [], ...rest } = schema;
   const union = anyOf ? nameAlternatives(anyOf) : null;
   const values = typeof additionalProperties === 'object' ? additionalProperties : null;

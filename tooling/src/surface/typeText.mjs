@@ -160,10 +160,11 @@ export function createTypeText(checker, folder) {
      * @param {readonly ts.Type[]} types
      * @param {string} sign
      */
-    const inOrder = (types, sign) => [...new Set(types.map((one) => textOf(one, within)))].sort().join(sign);
-    if (type.isUnion()) return type.flags & ts.TypeFlags.Boolean ? 'boolean' : inOrder(type.types, '|');
+    const joinSorted = (types, sign) =>
+      [...new Set(types.map((one) => textOf(one, within)))].sort().join(sign);
+    if (type.isUnion()) return type.flags & ts.TypeFlags.Boolean ? 'boolean' : joinSorted(type.types, '|');
     if (isExpanded(type)) return textOfMembers(type, within);
-    if (type.isIntersection()) return inOrder(type.types, '&');
+    if (type.isIntersection()) return joinSorted(type.types, '&');
     if (type.flags & ts.TypeFlags.TypeParameter) {
       const constraint = type.getConstraint();
       return constraint ? `${type.symbol.name} extends ${textOf(constraint, within)}` : type.symbol.name;

@@ -55,7 +55,7 @@ function createReader(checker, workspace) {
    * @param {ts.Type} type
    * @returns {ts.Type}
    */
-  const withoutUndefined = (type) => {
+  const removeUndefined = (type) => {
     if (!type.isUnion()) return type;
     const rest = type.types.filter((one) => !(one.flags & ts.TypeFlags.Undefined));
     return rest.length === 1 ? (rest[0] ?? type) : type;
@@ -66,7 +66,7 @@ function createReader(checker, workspace) {
    * change.
    * @param {ts.Type} type
    */
-  const withoutValue = (type) => (type.isUnion() ? type : checker.getBaseTypeOfLiteralType(type));
+  const widenLiteral = (type) => (type.isUnion() ? type : checker.getBaseTypeOfLiteralType(type));
 
   /**
    * @param {Map<string, string>} traits
@@ -76,7 +76,7 @@ function createReader(checker, workspace) {
    */
   function readLeaf(traits, place, type, direction) {
     const isChoice = isGiven(direction) && type.isUnion() && !isNamedElsewhere(type);
-    const all = isChoice ? type.types : [isGiven(direction) ? type : withoutValue(type)];
+    const all = isChoice ? type.types : [isGiven(direction) ? type : widenLiteral(type)];
     // `?` already says that it may be undefined.
     const some = all.filter((one) => !(place.endsWith('?') && one.flags & ts.TypeFlags.Undefined));
     const texts = [...new Set(some.map(textOf))].sort();
@@ -137,7 +137,7 @@ function createReader(checker, workspace) {
    * @returns {void}
    */
   function read(traits, place, whole, direction, depth) {
-    const type = place.endsWith('?') ? withoutUndefined(whole) : whole;
+    const type = place.endsWith('?') ? removeUndefined(whole) : whole;
     const signatures = type.getCallSignatures();
     const isClass = type.getConstructSignatures().length > 0;
     const canOpen = depth < DEPTH_MAX && !isClass && signatures.length <= 1 && isExpanded(type);

@@ -98,8 +98,8 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
     });
     if (discoveredMatches.length > 0 || !plan.list) return { discoveredMatches };
     const countListed = async () => (await memberIndex.rank(toListQuery(deps, search), 0)).total;
-    const findsAnybody = async (other: Search) => (await findMembers(deps, other)).length > 0;
-    return { discoveredMatches, nobodyBecause: await explainNobody(search, findsAnybody, countListed) };
+    const hasResults = async (other: Search) => (await findMembers(deps, other)).length > 0;
+    return { discoveredMatches, nobodyBecause: await explainNobody(search, hasResults, countListed) };
   };
 }
 

@@ -8,17 +8,17 @@ import { planWidestSearch, type Search } from './searchVariants';
  */
 export async function explainNobody(
   search: Search,
-  findsAnybody: (search: Search) => Promise<boolean>,
+  hasResults: (search: Search) => Promise<boolean>,
   countListed: () => Promise<number>,
 ): Promise<NobodyBecause> {
   const { excludedIds, likedIds, decidedIds } = search.relations;
   const undecided = [...excludedIds, ...likedIds];
-  if (search.query.exclude && (await findsAnybody({ ...search, excludedIds: undecided }))) return 'seen';
+  if (search.query.exclude && (await hasResults({ ...search, excludedIds: undecided }))) return 'seen';
   const decided = new Set(decidedIds);
   const gone = excludedIds.filter((id) => !decided.has(id));
-  if (await findsAnybody({ ...search, excludedIds: gone })) return 'decided';
+  if (await hasResults({ ...search, excludedIds: gone })) return 'decided';
   const isFiltered = listActiveFilters(search.list?.filters ?? {}).length > 0;
   const widest = { ...search, ...planWidestSearch(search, search.query), excludedIds: undecided };
-  if (isFiltered && (await findsAnybody(widest))) return 'filters';
+  if (isFiltered && (await hasResults(widest))) return 'filters';
   return (await countListed()) > 0 ? 'listed' : 'nobody';
 }

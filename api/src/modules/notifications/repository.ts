@@ -63,7 +63,7 @@ const toSubscription = ({
 
 const keyOf = (kind: NotificationKind, memberId: string, otherId: string) => `${kind}>${memberId}>${otherId}`;
 
-const noDigestSince = (since: Date) => ({
+const filterDigestDue = (since: Date) => ({
   hasEmailDigest: true,
   $or: [{ digest: null }, { 'digest.at': trusted({ $lte: since }) }],
 });
@@ -117,7 +117,7 @@ export function createNotificationsRepository(connection: Connection) {
     },
     /** Lists members who want the digest and have had none after `since`. */
     async listDigestCandidates(since: Date): Promise<string[]> {
-      const found = await settings.find(noDigestSince(since)).select({ _id: 1 }).lean();
+      const found = await settings.find(filterDigestDue(since)).select({ _id: 1 }).lean();
       return found.map(({ _id }) => _id.toHexString());
     },
     /** Records an e-mail with its effect. Does nothing if another process has done so or the member has unsubscribed. */
@@ -128,7 +128,7 @@ export function createNotificationsRepository(connection: Connection) {
       effects: StoredEffect<NotificationEffect>[],
     ): Promise<void> {
       await settings.updateOne(
-        { _id: toObjectId(memberId), ...noDigestSince(since) },
+        { _id: toObjectId(memberId), ...filterDigestDue(since) },
         { $set: { digest }, $push: { effects: { $each: effects } } },
       );
     },

@@ -56,7 +56,7 @@ const Box = styled.div`
 `;
 
 /* A single line of text is centred on a taller button; with several lines, the icon aligns with the first. */
-const Remark = styled.div`
+const NoticeBody = styled.div`
   display: flex;
   flex: 1 1 14rem;
   gap: ${space[3]};
@@ -75,7 +75,7 @@ const Remark = styled.div`
   }
 `;
 
-const Words = styled.div`
+const NoticeText = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -98,13 +98,13 @@ export function Notice({ tone = 'neutral', title, children, icon, action, role }
   const ToneIcon = ICON[tone];
   return (
     <Box data-tone={tone} role={role}>
-      <Remark>
+      <NoticeBody>
         {icon === undefined ? <ToneIcon aria-hidden="true" /> : icon}
-        <Words>
+        <NoticeText>
           {title && <Title>{title}</Title>}
           {children}
-        </Words>
-      </Remark>
+        </NoticeText>
+      </NoticeBody>
       {action}
     </Box>
   );

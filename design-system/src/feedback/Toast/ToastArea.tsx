@@ -53,7 +53,7 @@ const List = styled.ol`
   }
 `;
 
-const Sheet = styled.li`
+const ToastSurface = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -105,7 +105,7 @@ const Content = styled.div`
   min-width: 0;
 `;
 
-const Words = styled.div`
+const ToastText = styled.div`
   flex: 1 1 min(9rem, 100%);
   min-width: 0;
   overflow-wrap: anywhere;
@@ -149,9 +149,9 @@ function PreloadedToastStyles() {
   return (
     <PreloadStyles>
       <List />
-      <Sheet />
+      <ToastSurface />
       <Content />
-      <Words />
+      <ToastText />
       <Title />
       <Description />
       <Button variant="secondary" size="small" />
@@ -177,7 +177,7 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
   }
 
   return (
-    <Sheet
+    <ToastSurface
       tabIndex={0}
       data-state={open ? 'open' : 'closed'}
       data-variant={variant}
@@ -188,10 +188,10 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
       {...swipe}
     >
       <Content>
-        <Words>
+        <ToastText>
           <Title>{title}</Title>
           {description && <Description>{description}</Description>}
-        </Words>
+        </ToastText>
         {action && (
           <Button variant="secondary" size="small" onClick={act}>
             {action.label}
@@ -199,7 +199,7 @@ function ToastSheet({ toast, onClose }: ToastSheetProps) {
         )}
       </Content>
       <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
-    </Sheet>
+    </ToastSurface>
   );
 }
 

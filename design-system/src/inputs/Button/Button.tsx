@@ -31,7 +31,7 @@ const StyledLink = styled(Slot.Root)`
   ${buttonStyle}
 `;
 
-const Face = styled.span`
+const ButtonContent = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -48,7 +48,7 @@ const Face = styled.span`
   }
 `;
 
-const Busy = styled.span`
+const ButtonSpinner = styled.span`
   position: absolute;
   inset: 0;
   display: flex;
@@ -89,16 +89,16 @@ export function Button({
       aria-busy={loading || undefined}
       data-state={loading ? 'loading' : 'ready'}
     >
-      <Face>
+      <ButtonContent>
         {icon}
         {children}
         {trailing}
-      </Face>
+      </ButtonContent>
       {loading && (
-        <Busy>
+        <ButtonSpinner>
           <SpinnerMark />
           <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>
-        </Busy>
+        </ButtonSpinner>
       )}
     </StyledButton>
   );
@@ -124,11 +124,11 @@ export function LinkButton({
     <StyledLink {...toStyleProps({ variant, size, width })} {...rest}>
       <Slot.Slottable child={asChild ? children : <a>{children}</a>}>
         {(label) => (
-          <Face>
+          <ButtonContent>
             {icon}
             {label}
             {trailing}
-          </Face>
+          </ButtonContent>
         )}
       </Slot.Slottable>
     </StyledLink>

@@ -70,7 +70,7 @@ const Box = styled.input`
   }
 `;
 
-const Indented = styled.div`
+const HintIndent = styled.div`
   padding-inline-start: calc(1.375rem + ${space[3]});
 `;
 
@@ -106,10 +106,10 @@ export function Checkbox({
         />
         <span>{label}</span>
       </Row>
-      <Indented>
+      <HintIndent>
         {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
         <FieldError id={`${id}-error`}>{error}</FieldError>
-      </Indented>
+      </HintIndent>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export const OptionalMark = styled.span`
   font-weight: 400;
 `;
 
-const Below = styled.div`
+const HintRow = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: flex-start;
@@ -126,10 +126,10 @@ export function FieldFrame({
       </FieldLabel>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {(hint || aside) && (
-        <Below>
+        <HintRow>
           <FieldHint id={hintId}>{hint}</FieldHint>
           {aside}
-        </Below>
+        </HintRow>
       )}
       <FieldError id={errorId}>{error}</FieldError>
     </Frame>

@@ -80,7 +80,7 @@ const Option = styled.li`
   }
 `;
 
-const Remark = styled.div`
+const PopupStatus = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -188,10 +188,10 @@ export function PlaceField<Place extends PlaceSuggestion>({
                 </List>
               )}
               {!hasSuggestions && remark && (
-                <Remark aria-hidden="true">
+                <PopupStatus aria-hidden="true">
                   {status === 'searching' && <SpinnerMark />}
                   {remark}
-                </Remark>
+                </PopupStatus>
               )}
             </Popup>
           )}

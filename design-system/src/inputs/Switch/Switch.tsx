@@ -76,7 +76,7 @@ const Track = styled.input`
   }
 `;
 
-const Below = styled(FieldHint)`
+const SwitchHint = styled(FieldHint)`
   max-width: calc(100% - 3.75rem);
   margin-top: -${space[2]};
   padding-bottom: ${space[2]};
@@ -105,7 +105,7 @@ export function Switch({ label, hint, onCheckedChange, onChange, id: givenId, ..
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
       </Row>
-      {hint && <Below id={`${id}-hint`}>{hint}</Below>}
+      {hint && <SwitchHint id={`${id}-hint`}>{hint}</SwitchHint>}
     </div>
   );
 }

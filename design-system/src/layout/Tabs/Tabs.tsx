@@ -110,7 +110,7 @@ const Trigger = styled(Primitive.Trigger)`
 `;
 
 /* Reserves the width of the bold label, so that choosing a tab does not move its neighbours. */
-const Words = styled.span`
+const TabLabel = styled.span`
   display: inline-grid;
 
   > *,
@@ -160,9 +160,9 @@ export function Tab({ value, count, icon, disabled, children }: TabProps) {
     <Trigger value={value} disabled={disabled} {...markPressed}>
       {icon}
       {typeof children === 'string' ? (
-        <Words data-words={children}>
+        <TabLabel data-words={children}>
           <span>{children}</span>
-        </Words>
+        </TabLabel>
       ) : (
         children
       )}

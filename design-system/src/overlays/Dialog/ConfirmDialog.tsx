@@ -5,11 +5,21 @@ import { styled } from 'styled-components';
 import { Button } from '../../inputs/Button/Button';
 import { space } from '../../theme/tokens';
 import { useOpenOverlay } from '../openOverlays';
-import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+import {
+  Body,
+  Description,
+  DialogFooter,
+  DialogHeader,
+  Scrim,
+  Sheet,
+  Stage,
+  Title,
+  Titles,
+} from './dialogStyle';
 import { useReturnFocus } from './useReturnFocus';
 
 /** The consequence scrolls with what follows it, because it can be long. */
-const Further = styled.div`
+const AdditionalContent = styled.div`
   margin-top: ${space[5]};
 `;
 
@@ -64,18 +74,18 @@ export function ConfirmDialog({
             onCloseAutoFocus={trigger ? undefined : returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
           >
-            <Head>
+            <DialogHeader>
               <Titles>
                 <Title>{title}</Title>
               </Titles>
-            </Head>
+            </DialogHeader>
             <Body>
               <Description asChild>
                 <div>{description}</div>
               </Description>
-              {children && <Further>{children}</Further>}
+              {children && <AdditionalContent>{children}</AdditionalContent>}
             </Body>
-            <Foot>
+            <DialogFooter>
               <Primitive.Close asChild>
                 <Button ref={cancelButton} variant="secondary" disabled={busy}>
                   {cancelLabel}
@@ -84,7 +94,7 @@ export function ConfirmDialog({
               <Button variant={tone} loading={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
-            </Foot>
+            </DialogFooter>
           </Sheet>
         </Stage>
       </Primitive.Portal>

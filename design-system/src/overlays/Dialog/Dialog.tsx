@@ -5,7 +5,17 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../inputs/IconButton/IconButton';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { useOpenOverlay } from '../openOverlays';
-import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+import {
+  Body,
+  Description,
+  DialogFooter,
+  DialogHeader,
+  Scrim,
+  Sheet,
+  Stage,
+  Title,
+  Titles,
+} from './dialogStyle';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface DialogProps {
@@ -68,7 +78,7 @@ export function Dialog({
               onCloseAutoFocus={trigger ? undefined : returnFocus}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
-              <Head>
+              <DialogHeader>
                 <Titles>
                   {titleHidden ? (
                     <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
@@ -84,9 +94,9 @@ export function Dialog({
                 <Primitive.Close asChild>
                   <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
                 </Primitive.Close>
-              </Head>
+              </DialogHeader>
               {children && <ScrollingBody>{children}</ScrollingBody>}
-              {footer && <Foot>{footer}</Foot>}
+              {footer && <DialogFooter>{footer}</DialogFooter>}
             </Sheet>
           </Stage>
         )}

@@ -124,7 +124,7 @@ export const Sheet = styled(Dialog.Content)`
   }
 `;
 
-export const Head = styled.div`
+export const DialogHeader = styled.div`
   display: flex;
   align-items: flex-start;
   gap: min(${space[3]}, 3.75vw);
@@ -187,7 +187,7 @@ export const Body = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+export const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

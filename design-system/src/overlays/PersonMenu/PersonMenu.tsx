@@ -16,7 +16,7 @@ export interface PersonMenuProps {
   children?: ReactNode;
 }
 
-const OnPhoto = styled(IconButton)`
+const PhotoMenuButton = styled(IconButton)`
   /* The pressable square has 44 px; what is seen of it is smaller. */
   &&& {
     border: 6px solid transparent;
@@ -37,7 +37,7 @@ const OnPhoto = styled(IconButton)`
 
 /** Renders the menu of actions on a person. Blocking takes two presses: this button and the item. */
 export function PersonMenu({ name, onBlock, onReport, tone = 'plain', children }: PersonMenuProps) {
-  const Trigger = tone === 'overlay' ? OnPhoto : IconButton;
+  const Trigger = tone === 'overlay' ? PhotoMenuButton : IconButton;
   const label = `More about ${name}`;
   return (
     <Menu label={label} trigger={<Trigger label={label} icon={<Ellipsis aria-hidden="true" />} />}>

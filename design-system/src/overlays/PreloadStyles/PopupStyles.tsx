@@ -16,12 +16,12 @@ export function PopupStyles() {
       <Dialogs.Scrim as="div" />
       <Dialogs.Stage />
       <Dialogs.Sheet as="div" />
-      <Dialogs.Head />
+      <Dialogs.DialogHeader />
       <Dialogs.Titles />
       <Dialogs.Title as="div" />
       <Dialogs.Description as="div" />
       <Dialogs.Body />
-      <Dialogs.Foot />
+      <Dialogs.DialogFooter />
       <IconButton label="" icon={null} />
       <Skeleton lines={2} />
       <Skeleton shape="photo" />

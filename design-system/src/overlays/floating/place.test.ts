@@ -1,18 +1,18 @@
-import { placeBeside } from './place';
+import { computePosition } from './place';
 
 const viewport = { width: 400, height: 600 };
 const popup = { width: 120, height: 80 };
 
-describe('placeBeside', () => {
+describe('computePosition', () => {
   test('places a popup on the requested side, centred on its anchor', () => {
     const anchor = { left: 180, top: 300, width: 40, height: 44 };
-    expect(placeBeside(anchor, popup, viewport, { side: 'top', align: 'center', gap: 8 })).toEqual({
+    expect(computePosition(anchor, popup, viewport, { side: 'top', align: 'center', gap: 8 })).toEqual({
       left: 140,
       top: 212,
       side: 'top',
       room: 284,
     });
-    expect(placeBeside(anchor, popup, viewport, { side: 'bottom', align: 'end', gap: 6 })).toEqual({
+    expect(computePosition(anchor, popup, viewport, { side: 'bottom', align: 'end', gap: 6 })).toEqual({
       left: 100,
       top: 350,
       side: 'bottom',
@@ -22,25 +22,33 @@ describe('placeBeside', () => {
 
   test('flips to the other side when there is no room', () => {
     const high = { left: 180, top: 20, width: 40, height: 44 };
-    expect(placeBeside(high, popup, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe('bottom');
+    expect(computePosition(high, popup, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe(
+      'bottom',
+    );
     const low = { left: 180, top: 540, width: 40, height: 44 };
-    expect(placeBeside(low, popup, viewport, { side: 'bottom', align: 'start', gap: 8 }).side).toBe('top');
+    expect(computePosition(low, popup, viewport, { side: 'bottom', align: 'start', gap: 8 }).side).toBe(
+      'top',
+    );
   });
 
   test('keeps to the side with more room when neither is large enough', () => {
     const anchor = { left: 0, top: 200, width: 40, height: 44 };
     const tall = { width: 120, height: 590 };
-    expect(placeBeside(anchor, tall, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe('bottom');
+    expect(computePosition(anchor, tall, viewport, { side: 'top', align: 'start', gap: 8 }).side).toBe(
+      'bottom',
+    );
   });
 
   test('limits the height to the room of that side and keeps the start visible', () => {
     const tall = { width: 120, height: 590 };
     const anchor = { left: 0, top: 400, width: 40, height: 44 };
-    expect(placeBeside(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 })).toMatchObject({
-      side: 'top',
-      top: 8,
-      room: 384,
-    });
+    expect(computePosition(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 })).toMatchObject(
+      {
+        side: 'top',
+        top: 8,
+        room: 384,
+      },
+    );
   });
 
   test('keeps the popup in the window when its anchor has scrolled away', () => {
@@ -48,7 +56,9 @@ describe('placeBeside', () => {
     const above = { left: 0, top: -200, width: 40, height: 44 };
     const below = { left: 0, top: 900, width: 40, height: 44 };
     for (const anchor of [above, below])
-      expect(placeBeside(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 })).toMatchObject({
+      expect(
+        computePosition(anchor, tall, viewport, { side: 'bottom', align: 'start', gap: 8 }),
+      ).toMatchObject({
         top: 8,
         room: 584,
       });
@@ -56,8 +66,8 @@ describe('placeBeside', () => {
 
   test('moves the popup sideways until it is fully visible', () => {
     const left = { left: 0, top: 300, width: 44, height: 44 };
-    expect(placeBeside(left, popup, viewport, { side: 'top', align: 'center', gap: 8 }).left).toBe(8);
+    expect(computePosition(left, popup, viewport, { side: 'top', align: 'center', gap: 8 }).left).toBe(8);
     const right = { left: 356, top: 300, width: 44, height: 44 };
-    expect(placeBeside(right, popup, viewport, { side: 'top', align: 'start', gap: 8 }).left).toBe(272);
+    expect(computePosition(right, popup, viewport, { side: 'top', align: 'start', gap: 8 }).left).toBe(272);
   });
 });

@@ -18,22 +18,23 @@ const EDGE = 8;
 
 /**
  * Returns the upper left corner of a popup: on the requested side when it fits there or the other side is no better,
- * and moved until it is fully visible. `room` is the available height.
+ * and moved until it is fully visible. `room` is the available height in px.
  */
-export function placeBeside(
+export function computePosition(
   anchor: Box,
   popup: { width: number; height: number },
   viewport: { width: number; height: number },
   { side, align, gap }: Placement,
 ): { left: number; top: number; side: 'top' | 'bottom'; room: number } {
-  const room = {
+  const availableHeight = {
     top: anchor.top - gap - EDGE,
     bottom: viewport.height - (anchor.top + anchor.height) - gap - EDGE,
   };
   const other = side === 'top' ? 'bottom' : 'top';
-  const chosen = room[side] >= popup.height || room[side] >= room[other] ? side : other;
-  const roomInView = Math.min(room[chosen], viewport.height - 2 * EDGE);
-  const height = Math.min(popup.height, roomInView);
+  const chosen =
+    availableHeight[side] >= popup.height || availableHeight[side] >= availableHeight[other] ? side : other;
+  const visibleHeight = Math.min(availableHeight[chosen], viewport.height - 2 * EDGE);
+  const height = Math.min(popup.height, visibleHeight);
   const top = chosen === 'top' ? anchor.top - gap - height : anchor.top + anchor.height + gap;
 
   const wished = {
@@ -47,6 +48,6 @@ export function placeBeside(
     left: Math.max(EDGE, Math.min(wished, rightmost)),
     top: Math.max(EDGE, Math.min(top, lowest)),
     side: chosen,
-    room: roomInView,
+    room: visibleHeight,
   };
 }

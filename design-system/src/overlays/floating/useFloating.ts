@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import type { Placement } from './place';
-import { placeBeside } from './place';
+import { computePosition } from './place';
 
 /**
  * Keeps a popup next to its anchor in the browser's top layer. It stays in place in the document (inside the dialog or
@@ -23,7 +23,7 @@ export function useFloating(
       const element = popupRef.current;
       // The height of the content, even while the element is too small to show it.
       const height = element.scrollHeight + element.offsetHeight - element.clientHeight;
-      const spot = placeBeside(
+      const spot = computePosition(
         anchorRef.current.getBoundingClientRect(),
         { width: element.offsetWidth, height },
         { width: document.documentElement.clientWidth, height: window.innerHeight },

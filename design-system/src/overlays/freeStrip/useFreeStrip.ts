@@ -17,16 +17,16 @@ export function useFreeStrip(box: HTMLElement | null, content: unknown, prefersT
     let frame = 0;
     const find = (current: number | null) =>
       current === null && prefersTop && isTopFree(box) ? null : findFreeStrip(box, current);
-    const placeAnew = () => setBottomPx(find(null));
+    const placeAgain = () => setBottomPx(find(null));
     const placeIfCovering = () => setBottomPx(find);
     // Once per frame, after the page has changed its own layout.
-    const inNextFrame = (place: () => void) => () => {
+    const scheduleFrame = (place: () => void) => () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
-    const handleResize = inNextFrame(placeAnew);
-    const handleChange = inNextFrame(placeIfCovering);
-    placeAnew();
+    const handleResize = scheduleFrame(placeAgain);
+    const handleChange = scheduleFrame(placeIfCovering);
+    placeAgain();
     const observer = new MutationObserver(handleChange);
     observer.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', handleResize);

@@ -35,18 +35,18 @@ export function moonPassageAt(utcMs: number): MoonPassage {
   const end = begin + DEGREES_PER_SIGN;
   const daysBack = (longitude - begin) / SLOWEST_MOON;
   const daysAhead = (end - longitude) / SLOWEST_MOON;
-  const ingressMs = moonReaches(begin, utcMs - daysBack * DAY_MS - 1000, utcMs);
-  const nextIngressMs = moonReaches(end, utcMs, utcMs + daysAhead * DAY_MS + 1000);
+  const ingressMs = findMoonAtLongitude(begin, utcMs - daysBack * DAY_MS - 1000, utcMs);
+  const nextIngressMs = findMoonAtLongitude(end, utcMs, utcMs + daysAhead * DAY_MS + 1000);
   return {
     sign: signOfLongitude(begin),
     ingressMs,
     nextIngressMs,
     nextSign: signOfLongitude(end),
-    voidFromMs: lastAspectBetween(ingressMs, nextIngressMs),
+    voidFromMs: findLastAspect(ingressMs, nextIngressMs),
   };
 }
 
-function moonReaches(longitude: number, fromMs: number, toMs: number): number {
+function findMoonAtLongitude(longitude: number, fromMs: number, toMs: number): number {
   return findInstant((utcMs) => signedDegrees(longitude, longitudeOf('moon', utcMs)), fromMs, toMs);
 }
 
@@ -65,16 +65,16 @@ interface LastAspect {
 const EXPECTED_WITHIN_MS = 3 * 3_600_000;
 
 /** Searches only the aspects that can be the last one, because the others are certainly earlier. */
-function lastAspectBetween(fromMs: number, toMs: number): number {
+function findLastAspect(fromMs: number, toMs: number): number {
   const moonAt = { from: longitudeOf('moon', fromMs), to: longitudeOf('moon', toMs) };
-  const expected = ASPECTED.flatMap((body) => expectedAspect(body, moonAt, fromMs, toMs));
+  const expected = ASPECTED.flatMap((body) => estimateLastAspect(body, moonAt, fromMs, toMs));
   const latest = Math.max(...expected.map(({ expectedMs }) => expectedMs));
   const candidates = expected.filter(({ expectedMs }) => expectedMs >= latest - 2 * EXPECTED_WITHIN_MS);
   return Math.max(fromMs, ...candidates.map((aspect) => instantOfAspect(aspect, fromMs, toMs)));
 }
 
 /** The Moon is faster than every body, so its lead only grows and passes each angle once per stay. */
-function expectedAspect(
+function estimateLastAspect(
   body: CelestialPoint,
   moonAt: { from: number; to: number },
   fromMs: number,

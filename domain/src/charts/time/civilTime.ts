@@ -32,7 +32,7 @@ const SAMPLE_STEP_MS = 4 * HOUR_MS;
  * @param localMs the local date and time as if it were UTC, in milliseconds since 1970
  */
 export function instantOf(localMs: number, zone: string): CivilInstant {
-  const transitions = transitionsAround(localMs, zone);
+  const transitions = findTransitionsAround(localMs, zone);
   for (const { atMs, before, after } of transitions) {
     const shownBefore = atMs + before * 1000;
     const shownAfter = atMs + after * 1000;
@@ -54,7 +54,7 @@ function offsetBetween(transitions: readonly Transition[], localMs: number, zone
   return transitions.at(-1)?.after ?? offsetSecondsAt(zone, localMs);
 }
 
-function transitionsAround(localMs: number, zone: string): Transition[] {
+function findTransitionsAround(localMs: number, zone: string): Transition[] {
   const found: Transition[] = [];
   let fromMs = localMs - FURTHEST_OFFSET_MS;
   let before = offsetSecondsAt(zone, fromMs);

@@ -24,7 +24,7 @@ const Line = styled.li`
   }
 `;
 
-const Words = styled.div`
+const RowText = styled.div`
   flex: 1 1 13rem;
   min-width: 0;
 `;
@@ -48,12 +48,12 @@ interface RowProps {
 export function SettingsRow({ title, details, action }: RowProps) {
   return (
     <Line>
-      <Words>
+      <RowText>
         {title}
         <Text size="small" tone="quiet">
           {details}
         </Text>
-      </Words>
+      </RowText>
       {action && (
         <Button
           variant="secondary"

@@ -53,7 +53,7 @@ const Name = styled(Heading)`
 `;
 
 /* Reserves two lines for the place, so that neighbouring cards align. */
-const Who = styled(Inline)`
+const NameRow = styled(Inline)`
   min-height: 4.375rem;
 `;
 
@@ -128,7 +128,7 @@ export function MemberCard(props: Props) {
       marks={<Marks memberId={id}>{marks}</Marks>}
       head={
         <>
-          <Who wrap="never" justify="between" align="start">
+          <NameRow wrap="never" justify="between" align="start">
             <div>
               <Inline gap={2} wrap="never">
                 <Name level={2} size="medium">
@@ -152,7 +152,7 @@ export function MemberCard(props: Props) {
               breakdown={getKnownBreakdown(compatibility)}
               score={compatibility.overall ?? null}
             />
-          </Who>
+          </NameRow>
           {/* '86%  Exceptional · 6 of 6 known', or a dash without a system in common. */}
           <Inline gap={2} align="baseline">
             <Score value={compatibility.overall ?? null} />

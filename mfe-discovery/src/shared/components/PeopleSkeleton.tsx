@@ -1,7 +1,7 @@
 import { cardPhotoHeight } from './PersonCard';
 import { Card, Grid, Inline, Skeleton, SkeletonGroup, Stack, styled, space } from '@sixfold/design-system';
 
-const Words = styled.div`
+const CardText = styled.div`
   padding: ${space[4]};
 `;
 
@@ -25,7 +25,7 @@ export function PeopleSkeleton({ label, count = 6 }: { label: string; count?: nu
             <Portrait>
               <Skeleton shape="photo" />
             </Portrait>
-            <Words>
+            <CardText>
               <Stack gap={3}>
                 <Skeleton width="55%" height="1.75rem" shape="block" />
                 <Skeleton width="70%" />
@@ -36,7 +36,7 @@ export function PeopleSkeleton({ label, count = 6 }: { label: string; count?: nu
                 </Inline>
                 <Skeleton height="2.75rem" shape="block" />
               </Stack>
-            </Words>
+            </CardText>
           </Card>
         ))}
       </Grid>

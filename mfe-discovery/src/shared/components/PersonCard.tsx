@@ -54,7 +54,7 @@ const Marks = styled.div`
   gap: ${space[2]};
 `;
 
-const Words = styled.div`
+const CardText = styled.div`
   display: flex;
   flex: none;
   flex-direction: column;
@@ -82,7 +82,7 @@ const Actions = styled.div`
 `;
 
 /* Leaves the corner to the menu. */
-const BesideMenu = styled.div`
+const PhotoOverlay = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
@@ -90,7 +90,7 @@ const BesideMenu = styled.div`
 `;
 
 /* On the photo's corner, above the card's link. */
-const MenuPlace = styled.div`
+const MenuCorner = styled.div`
   position: absolute;
   z-index: 1;
   inset: ${space[2]} ${space[2]} auto auto;
@@ -139,17 +139,17 @@ export function PersonCard({
             name={name}
             alt=""
             corners="square"
-            overlay={menu ? <BesideMenu>{overlay}</BesideMenu> : overlay}
+            overlay={menu ? <PhotoOverlay>{overlay}</PhotoOverlay> : overlay}
             loading={isPhotoEager ? 'eager' : 'lazy'}
           />
           {marks && <Marks>{marks}</Marks>}
         </Portrait>
-        <Words>
+        <CardText>
           {head}
           {actions && <Actions>{actions}</Actions>}
           {children}
-        </Words>
-        {menu && <MenuPlace>{menu}</MenuPlace>}
+        </CardText>
+        {menu && <MenuCorner>{menu}</MenuCorner>}
       </Column>
     </Card>
   );

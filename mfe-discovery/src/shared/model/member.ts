@@ -6,11 +6,12 @@ const WRITTEN_FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 /**
  * Isolates the name from the text after it, which would otherwise move to the other side of a Hebrew or Arabic name.
  */
-const apart = (name: string) => (WRITTEN_FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
+const isolateRightToLeft = (name: string) =>
+  WRITTEN_FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 
 /** Returns 'Mara, 31', or the first name alone while the age is hidden. */
 export function formatNameAndAge(firstName: string, ageYears: number | null): string {
-  return ageYears === null ? firstName : `${apart(firstName)}, ${ageYears}`;
+  return ageYears === null ? firstName : `${isolateRightToLeft(firstName)}, ${ageYears}`;
 }
 
 /** Returns 'Mara L', for initials and text alternatives. */

@@ -106,9 +106,9 @@ describe('PersonalityTest', () => {
       responses: [1, 1, 1, 1, 1],
       result: { type: 'Quality Time' },
     });
-    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    const continueButton = await screen.findByRole('button', { name: 'Continue' });
     expect(await axe(document.body)).toHaveNoViolations();
-    await person.click(goOn);
+    await person.click(continueButton);
     expect(onDone).toHaveBeenCalledWith(
       expect.objectContaining({ testType: 'love-languages', responses: [1, 1, 1, 1, 1] }),
     );

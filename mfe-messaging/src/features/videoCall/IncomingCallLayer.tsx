@@ -42,7 +42,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
 `;
 
-const Place = styled(NonModalDialog)`
+const CallDialog = styled(NonModalDialog)`
   position: fixed;
   z-index: ${layer.toast};
   top: calc(${space[3]} + env(safe-area-inset-top));
@@ -55,7 +55,7 @@ const Place = styled(NonModalDialog)`
   animation: ${arrive} ${motion.calm} ${motion.ease} backwards;
 `;
 
-const Who = styled.div`
+const CallerRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -152,14 +152,14 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
   }
 
   return (
-    <Place
+    <CallDialog
       role="alertdialog"
       aria-labelledby={words}
       takesFocus={!wasWriting}
       data-state={wasWriting ? 'beside' : 'focused'}
     >
       <Card padding="small">
-        <Who>
+        <CallerRow>
           <Avatar
             size="large"
             src={photoAt(caller.profileImageUrl, 'small')}
@@ -170,7 +170,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
           <p id={words} role="alert">
             <strong>{formatName(caller)}</strong> is calling you by video
           </p>
-        </Who>
+        </CallerRow>
         <Actions>
           <Button variant="secondary" icon={<PhoneOffIcon aria-hidden="true" />} onClick={decline}>
             Decline
@@ -188,7 +188,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
           </Button>
         </Actions>
       </Card>
-    </Place>
+    </CallDialog>
   );
 }
 

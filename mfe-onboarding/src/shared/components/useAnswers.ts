@@ -77,13 +77,13 @@ export function useAnswers(member: DraftOwner | null) {
     }
     if (Object.keys(fields).length > 0) put(editDraft(latest.current, fields, getServerTimeMs()));
     const touched = [...Object.keys(fields), ...(next === undefined ? [] : ['password'])] as Field[];
-    setProblems((shown) => without(shown, touched));
+    setProblems((shown) => omitProblems(shown, touched));
   }
 
   const answers: Answers = { ...draft, password };
   return { answers, change, problems, setProblems, isKeptHere, read: () => latest.current, put };
 }
 
-function without(problems: FieldProblems, fields: readonly Field[]): FieldProblems {
+function omitProblems(problems: FieldProblems, fields: readonly Field[]): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field as Field)));
 }

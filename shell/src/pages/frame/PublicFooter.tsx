@@ -13,7 +13,7 @@ import {
 import { contacts, supportMail } from './contacts';
 import { Sheet } from './Sheet';
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   margin-top: ${space[16]};
   border-top: 1px solid ${color.line};
   background: ${color.sunken};
@@ -127,7 +127,7 @@ export function PublicFooter() {
     { title: 'Apps', links: appStores },
   ].filter(({ links }) => links.length > 0);
   return (
-    <Foot>
+    <Footer>
       <Columns>
         <Brand>
           <Logo />
@@ -169,7 +169,7 @@ export function PublicFooter() {
         <span>© {year} Sixfold</span>
         <span>For adults of 18 and over. No trackers, no advertisements.</span>
       </LastLine>
-    </Foot>
+    </Footer>
   );
 }
 

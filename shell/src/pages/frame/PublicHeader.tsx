@@ -16,7 +16,7 @@ const Bar = styled(Sheet)`
   }
 `;
 
-const Ways = styled.nav`
+const HeaderNav = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[8]};
@@ -49,7 +49,7 @@ export function PublicHeader({ returnTo }: { returnTo?: string }) {
   return (
     <Bar as="header">
       <HomeLink />
-      <Ways aria-label="Main">
+      <HeaderNav aria-label="Main">
         <NavLink to={paths.howItWorks()} onClick={() => rememberReturn(returnTo)}>
           How It Works
         </NavLink>
@@ -59,7 +59,7 @@ export function PublicHeader({ returnTo }: { returnTo?: string }) {
         <AuthLink opens="sign-in" variant="secondary" returnTo={returnTo}>
           Sign In
         </AuthLink>
-      </Ways>
+      </HeaderNav>
     </Bar>
   );
 }

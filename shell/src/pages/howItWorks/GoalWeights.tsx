@@ -18,7 +18,7 @@ const GOALS: readonly { goal: Goal; name: string }[] = [
 ];
 
 /* Scrolls sideways only where the text is large. */
-const Place = styled.div`
+const TableScroller = styled.div`
   max-width: 44rem;
   margin-bottom: ${space[4]};
   overflow-x: auto;
@@ -80,7 +80,7 @@ export function GoalWeights() {
   const shares = GOALS.map(({ goal, name }) => ({ goal, name, values: computeShares(goal) }));
   return (
     <>
-      <Place>
+      <TableScroller>
         <Table>
           <thead>
             <tr>
@@ -111,7 +111,7 @@ export function GoalWeights() {
             ))}
           </tbody>
         </Table>
-      </Place>
+      </TableScroller>
       <Text size="small" tone="quiet" measure>
         Shares of a score when all six are known, rounded. Under Matches you can say that a system matters
         more to you, or not at all.

@@ -3,7 +3,7 @@ import { NatalWheel } from '@sixfold/design-system/charts';
 import { Sheet } from '../frame/Sheet';
 import { ASCENDANT_DEGREES, ASPECTS, MIDHEAVEN_DEGREES, WANDERERS } from '../plates/moonLandingSky';
 
-const Spread = styled(Sheet)`
+const ChartLayout = styled(Sheet)`
   display: grid;
   gap: ${space[10]};
   align-items: center;
@@ -32,7 +32,7 @@ const Picture = styled.figure`
 
 export function ExampleChart() {
   return (
-    <Spread as="section" aria-labelledby="real-sky">
+    <ChartLayout as="section" aria-labelledby="real-sky">
       <Stack gap={4}>
         <Heading level={2} size="large" id="real-sky">
           Drawn from the sky as it was
@@ -58,6 +58,6 @@ export function ExampleChart() {
           The sky over Houston on 20 July 1969, the minute people landed on the Moon.
         </Text>
       </Picture>
-    </Spread>
+    </ChartLayout>
   );
 }

@@ -2,7 +2,7 @@ import { Card, Heading, Inline, LinkButton, Stack, Text, media, styled } from '@
 import { Sheet } from '../frame/Sheet';
 import { contacts } from '../frame/contacts';
 
-const OnPhones = styled(Sheet)`
+const PhoneSection = styled(Sheet)`
   ${media.medium} {
     display: none;
   }
@@ -13,7 +13,7 @@ export function GetTheApp() {
   const { appStores } = contacts();
   if (appStores.length === 0) return null;
   return (
-    <OnPhones as="section" aria-labelledby="get-the-app">
+    <PhoneSection as="section" aria-labelledby="get-the-app">
       <Card tone="tinted">
         <Stack gap={4}>
           <Heading level={2} size="medium" id="get-the-app">
@@ -29,6 +29,6 @@ export function GetTheApp() {
           </Inline>
         </Stack>
       </Card>
-    </OnPhones>
+    </PhoneSection>
   );
 }

@@ -62,7 +62,7 @@ const Columns = styled.ul`
   }
 `;
 
-const Way = styled.li`
+const GoalItem = styled.li`
   display: grid;
   grid-template-columns: 1fr auto;
   align-content: start;
@@ -118,7 +118,7 @@ export function GoalComparison() {
     >
       <Columns>
         {WAYS.map(({ goal, name, line, most }) => (
-          <Way key={goal}>
+          <GoalItem key={goal}>
             <Heading level={3} size="medium">
               {name}
             </Heading>
@@ -138,7 +138,7 @@ export function GoalComparison() {
               </Text>
               {most}
             </Text>
-          </Way>
+          </GoalItem>
         ))}
       </Columns>
       <Key>

@@ -16,7 +16,7 @@ import { Sheet } from '../frame/Sheet';
 import { describeReturn } from './describeReturn';
 import { HeroFigure } from './HeroFigure';
 
-const Spread = styled(Sheet)`
+const HeroLayout = styled(Sheet)`
   display: grid;
   align-items: center;
   gap: ${space[10]} ${space[12]};
@@ -62,7 +62,7 @@ const Title = styled(Heading)`
   }
 `;
 
-const Ways = styled(Inline)`
+const HeroActions = styled(Inline)`
   ${media.small} {
     justify-self: stretch;
 
@@ -73,7 +73,7 @@ const Ways = styled(Inline)`
   }
 `;
 
-const Words = styled.div`
+const HeroText = styled.div`
   display: grid;
   gap: ${space[6]};
   justify-items: start;
@@ -94,8 +94,8 @@ const Names = styled.ul`
 
 export function Hero({ returnTo }: { returnTo?: string }) {
   return (
-    <Spread as="section" aria-label="Welcome">
-      <Words>
+    <HeroLayout as="section" aria-label="Welcome">
+      <HeroText>
         {returnTo && <Text weight="strong">{describeReturn(returnTo)}</Text>}
         <Title level={1} size="hero">
           Six ways to <br className="narrow" />
@@ -108,7 +108,7 @@ export function Hero({ returnTo }: { returnTo?: string }) {
           For love, friendship or work: Sixfold reads two people in six systems and shows you what fits, what
           differs, and why.
         </Text>
-        <Ways gap={3}>
+        <HeroActions gap={3}>
           <AuthLink opens="onboarding" size="large" returnTo={returnTo}>
             Find your people
           </AuthLink>
@@ -117,8 +117,8 @@ export function Hero({ returnTo }: { returnTo?: string }) {
               Learn More
             </Link>
           </LinkButton>
-        </Ways>
-      </Words>
+        </HeroActions>
+      </HeroText>
       <HeroFigure />
       <Names aria-label="The six systems">
         {HEXAGON_ORDER.map((system) => (
@@ -127,6 +127,6 @@ export function Hero({ returnTo }: { returnTo?: string }) {
           </Chip>
         ))}
       </Names>
-    </Spread>
+    </HeroLayout>
   );
 }

@@ -36,7 +36,7 @@ const Promises = styled.ul`
   }
 `;
 
-const Begin = styled.div`
+const StartRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -72,14 +72,14 @@ export function MemberPromises({ returnTo }: { returnTo?: string }) {
           </li>
         ))}
       </Promises>
-      <Begin>
+      <StartRow>
         <Heading level={2} size="large">
           Begin with what you know about yourself.
         </Heading>
         <AuthLink size="large" returnTo={returnTo}>
           Get Started
         </AuthLink>
-      </Begin>
+      </StartRow>
     </Section>
   );
 }

@@ -110,7 +110,7 @@ function FivePetals() {
 }
 
 /** The life path of 12 May 1990: 1+2+0+5+1+9+9+0 = 27, 2+7 = 9. */
-function DateAddedUp() {
+function DateSum() {
   return (
     <>
       <text x="60" y="18">
@@ -148,7 +148,7 @@ const PICTURES: Readonly<Record<SystemName, () => ReactElement>> = {
   enneagram: NinePoints,
   loveLanguage: FivePetals,
   astrology: SkyMark,
-  numerology: DateAddedUp,
+  numerology: DateSum,
   humanDesign: NineCentres,
 };
 

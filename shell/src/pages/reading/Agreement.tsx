@@ -20,7 +20,7 @@ interface AgreementProps {
   clauses: readonly Clause[];
 }
 
-const Spread = styled(Sheet)`
+const AgreementLayout = styled(Sheet)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]} ${space[16]};
@@ -97,7 +97,7 @@ const Body = styled.div`
   }
 `;
 
-const Short = styled.section`
+const SummarySection = styled.section`
   padding-inline-start: ${space[5]};
   border-inline-start: 2px solid ${color.accent};
 `;
@@ -108,7 +108,7 @@ export function Agreement({ title, lead, short, clauses }: AgreementProps) {
   return (
     <PublicFrame>
       <PageHead title={title} lead={lead} />
-      <Spread>
+      <AgreementLayout>
         <Contents aria-label="On this page">
           <ol>
             {clauses.map((clause) => (
@@ -119,7 +119,7 @@ export function Agreement({ title, lead, short, clauses }: AgreementProps) {
           </ol>
         </Contents>
         <Body>
-          <Short aria-labelledby={shortId}>
+          <SummarySection aria-labelledby={shortId}>
             <Heading level={2} id={shortId}>
               In short
             </Heading>
@@ -128,7 +128,7 @@ export function Agreement({ title, lead, short, clauses }: AgreementProps) {
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-          </Short>
+          </SummarySection>
           {clauses.map((clause) => (
             <section key={clause.id} id={clause.id} aria-labelledby={`${clause.id}-title`}>
               <Heading level={2} id={`${clause.id}-title`}>
@@ -140,7 +140,7 @@ export function Agreement({ title, lead, short, clauses }: AgreementProps) {
             </section>
           ))}
         </Body>
-      </Spread>
+      </AgreementLayout>
     </PublicFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Card, Text, displayFace, fontSize, space, styled } from '@sixfold/design-system/base';
 import { PortraitIllustrations } from './PortraitIllustrations';
 
-const Said = styled.blockquote`
+const QuoteText = styled.blockquote`
   margin: ${space[4]} 0;
   font-size: ${fontSize[22]};
   line-height: 1.35;
@@ -20,7 +20,7 @@ export function Quote({ words, name, goal }: QuoteProps) {
   return (
     <Card as="figure" style={{ margin: 0 }}>
       <PortraitIllustrations names={[name]} />
-      <Said>{words}</Said>
+      <QuoteText>{words}</QuoteText>
       <Text as="figcaption" size="small" tone="quiet">
         {name}, for {goal} · Sample
       </Text>

@@ -138,14 +138,14 @@ describe('demo members', () => {
     const live = openSocket(environment.origin, newcomer.browser.cookie);
     await waitForConnection(live.socket);
     await act(newcomer, mara, 'like', { connectionGoal: 'dating' });
-    const [likeDelayMs = 0] = await untilScheduled();
+    const [likeDelayMs = 0] = await waitUntilScheduled();
     expect(likeDelayMs).toBeGreaterThanOrEqual(20_000);
     expect(likeDelayMs).toBeLessThanOrEqual(50_000);
     expect((await live.next('match_made')).matchedUser.firstName).toBe('Mara');
 
     const body = { receiverId: mara.id, content: 'Do you really walk slowly?' };
     await newcomer.browser.call(messagingCalls.sendMessage, { body });
-    const [answerDelayMs = 0] = await untilScheduled();
+    const [answerDelayMs = 0] = await waitUntilScheduled();
     expect(answerDelayMs).toBeLessThanOrEqual(3_000);
     const { reply } = await newcomer.browser.call(messagingCalls.listMessages, {
       params: { userId: mara.id },
@@ -166,7 +166,7 @@ describe('demo members', () => {
     await act(newcomer, mara, 'like', { connectionGoal: 'dating' });
     const body = { connectionGoals: ['friendship' as const] };
     await newcomer.browser.call(profileCalls.patchProfile, { body });
-    await untilScheduled();
+    await waitUntilScheduled();
     const { reply } = await newcomer.browser.call(discoveryCalls.listMutualMatches);
     expect(reply).toMatchObject([{ connectionGoal: 'dating', theirGoal: 'friendship' }]);
   });
@@ -176,11 +176,11 @@ describe('demo members', () => {
     const ilya = await signedInAs('ilya.k@demo.sixfold.example');
     const params = { matchId: ilya.id };
     await newcomer.browser.call(discoveryCalls.submitDecision, { params, body: { action: 'like' } });
-    await untilScheduled();
+    await waitUntilScheduled();
     const live = openSocket(environment.origin, ilya.browser.cookie);
     await waitForConnection(live.socket);
     await newcomer.browser.call(messagingCalls.sendMessage, { body: { receiverId: ilya.id, content: 'Hi' } });
-    await untilScheduled();
+    await waitUntilScheduled();
     const call = messagingCalls.listMessages;
     const { reply } = await newcomer.browser.call(call, { params: { userId: ilya.id } });
     expect(reply).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('demo members', () => {
 const runReactions = async () => (await environment.runScheduled()).filter((delayMs) => delayMs !== 250);
 
 /** Reactions are scheduled just after the reply to the call that triggers them. */
-async function untilScheduled(): Promise<number[]> {
+async function waitUntilScheduled(): Promise<number[]> {
   let delays: number[] = [];
   await waitUntil(async () => {
     delays = await runReactions();

@@ -155,7 +155,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   function rebuild(): Promise<void> {
     if (rebuilding) {
       // The current rebuild may have read some members before the change that triggered this call.
-      queuedRebuild ??= whenSettled(rebuilding).then(rebuild);
+      queuedRebuild ??= waitUntilSettled(rebuilding).then(rebuild);
       return queuedRebuild;
     }
     queuedRebuild = undefined;
@@ -168,7 +168,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   async function settled(): Promise<void> {
     await changes.settled();
-    await whenSettled(queuedRebuild ?? rebuilding);
+    await waitUntilSettled(queuedRebuild ?? rebuilding);
   }
 
   const requestOf = (from: MemberStore, query: IndexQuery): RankingRequest => ({
@@ -228,4 +228,5 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   };
 }
 
-const whenSettled = async (work: Promise<void> | undefined): Promise<void> => work?.catch(() => undefined);
+const waitUntilSettled = async (work: Promise<void> | undefined): Promise<void> =>
+  work?.catch(() => undefined);

@@ -76,8 +76,8 @@ describe('two likes', () => {
       // Resets the pair, because an unmatch is final.
       await relations.deleteMany({});
     }
-    await tabs.heardAll(adaLive, ada);
-    await tabs.heardAll(benLive, ben);
+    await tabs.waitForEarlierEvents(adaLive, ada);
+    await tabs.waitForEarlierEvents(benLive, ben);
     expect(eventsOf(adaLive, 'match_made')).toHaveLength(10);
     expect(eventsOf(benLive, 'match_made')).toHaveLength(10);
   });
@@ -231,7 +231,7 @@ describe('undoing a decision', () => {
     expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
     // Ben's like is an ordinary one now, which Ada may return.
     expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
-    await tabs.heardAll(live, ada);
+    await tabs.waitForEarlierEvents(live, ada);
     expect(eventsOf(live, 'match_made')).toHaveLength(1);
   });
 
@@ -245,7 +245,7 @@ describe('undoing a decision', () => {
     expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
     expect(errorId(await undo(ada, ben))).toBe('already_matched');
     for (const member of [ada, ben]) expect(await matchesOf(member)).toHaveLength(1);
-    await tabs.heardAll(live, ben);
+    await tabs.waitForEarlierEvents(live, ben);
     expect(eventsOf(live, 'match_made')).toHaveLength(1);
   });
 
@@ -270,12 +270,12 @@ describe("a member's own tabs", () => {
     await undo(ada, ben);
     await undo(ada, ben);
     await act(ada, ben, 'like');
-    await tabs.heardAll(live, ada);
+    await tabs.waitForEarlierEvents(live, ada);
     const eventsAboutBen = eventsOf(live, 'relations_changed').filter(
       (payload) => (payload as { userId: string }).userId === ben.id,
     );
     expect(eventsAboutBen).toHaveLength(4);
-    await tabs.heardAll(benLive, ben);
+    await tabs.waitForEarlierEvents(benLive, ben);
     // Passes are private.
     expect(JSON.stringify(eventsOf(benLive, 'relations_changed'))).not.toContain(ada.id);
     expect(eventsOf(benLive, 'like_received')).toEqual([{ likes: 1 }]);

@@ -86,7 +86,7 @@ describe('unmatch', () => {
     expect(await passesOf(ada)).toEqual([]);
     await expectUnchanged();
     for (const member of [ada, ben]) expect(idsOf(await candidatesOf(member))).toEqual([]);
-    await tabs.heardAll(live, ada);
+    await tabs.waitForEarlierEvents(live, ada);
     expect(eventsOf(live, 'like_received')).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('a blocked member', () => {
     const answer = await act(ben, ada, 'like');
     expect(errorId(answer)).toBe('member_not_found');
     expect(answer.text).not.toContain('Ada');
-    await tabs.heardAll(live, ben);
+    await tabs.waitForEarlierEvents(live, ben);
     expect(eventsOf(live, 'match_made')).toEqual([]);
   });
 

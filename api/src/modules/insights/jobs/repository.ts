@@ -94,8 +94,8 @@ export function createAnalysisJobRepository(connection: Connection) {
         { ordered: false },
       );
       if (matchedCount === saves.length) return new Set();
-      const still = await jobs.find({ $or: held }, { holder: 1 }).lean();
-      const ours = new Set(still.map(({ holder }) => holder));
+      const current = await jobs.find({ $or: held }, { holder: 1 }).lean();
+      const ours = new Set(current.map(({ holder }) => holder));
       return new Set(held.map(({ holder }) => holder).filter((holder) => !ours.has(holder)));
     },
     async stop(key: JobKey, now: Date): Promise<void> {

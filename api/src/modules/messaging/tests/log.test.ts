@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const database = () => environment.deps.connection;
 
-const atSecondProcess = (member: Member) => moveMember(member, secondOrigin);
+const viaSecondProcess = (member: Member) => moveMember(member, secondOrigin);
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -50,8 +50,8 @@ describe('the entries of a conversation', () => {
     const writers = [
       [ada, ben],
       [ben, ada],
-      [atSecondProcess(ada), ben],
-      [atSecondProcess(ben), ada],
+      [viaSecondProcess(ada), ben],
+      [viaSecondProcess(ben), ada],
     ] as const;
     const sent = await Promise.all(
       upTo(52).map((number) => {
@@ -91,7 +91,7 @@ describe('the entries of a conversation', () => {
   it('are stored once when repeated, even concurrently through two processes', async () => {
     const [eva, finn] = await matchedPair(environment, 'Eva', 'Finn');
     const clientId = newClientId();
-    const evas = [eva, atSecondProcess(eva)];
+    const evas = [eva, viaSecondProcess(eva)];
     const sent = await Promise.all(
       upTo(8).map((number) => send(evas[number % 2] ?? eva, finn, 'Once only.', { clientId })),
     );
@@ -194,7 +194,7 @@ describe('an entry whose process crashed right after storing it', () => {
     const tabs = [await openTabAtSecond(jon), await openTabAtSecond(ida)];
     expect((await getConversation(jon, ida)).reply).toMatchObject({ lastSeq: 2 });
     expect(await listThreads(jon)).toMatchObject([{ lastMessage: 'Before.', unreadCount: 1 }]);
-    const { reply } = await send(atSecondProcess(ida), jon, 'After.', { clientId });
+    const { reply } = await send(viaSecondProcess(ida), jon, 'After.', { clientId });
     expect(reply).toMatchObject({ seq: 2, ordinal: 2 });
     expect(await listThreads(jon)).toMatchObject([{ lastMessage: 'After.', unreadCount: 2 }]);
     for (const tab of tabs) {

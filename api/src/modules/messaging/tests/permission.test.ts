@@ -55,7 +55,7 @@ afterAll(async () => {
   await environment.stop();
 });
 
-const atSecondProcess = (member: Member) => moveMember(member, secondOrigin);
+const viaSecondProcess = (member: Member) => moveMember(member, secondOrigin);
 const newPair = () => matchedPair(environment, `Ann${(pairs += 1)}`, `Bob${pairs}`);
 /** Creates a match whose later message proves that everything before it was published. */
 async function matchedWith(member: Member): Promise<Member> {
@@ -75,18 +75,18 @@ const listStored = (...members: readonly Member[]) =>
     })
     .sort({ seq: 1 })
     .toArray();
-/** Holds the next write of this kind until `goOn` is called. */
+/** Holds the next write of this kind until `releaseWrite` is called. */
 function holdOnce<M extends 'insertOne' | 'bulkWrite'>(collection: Collection, method: M) {
-  let goOn = () => {};
+  let releaseWrite = () => {};
   let isHeld = false;
-  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (releaseWrite = resolve));
   const write = collection[method].bind(collection) as (...given: unknown[]) => Promise<never>;
   jest.spyOn(collection, method as 'insertOne').mockImplementationOnce(async (...given) => {
     isHeld = true;
     await released;
     return write(...given);
   });
-  return { isHeld: () => isHeld, goOn };
+  return { isHeld: () => isHeld, releaseWrite };
 }
 describe('messages in flight', () => {
   it.each([
@@ -97,7 +97,7 @@ describe('messages in flight', () => {
     const [, leave, greeting, refusal] = row;
     const [ann, bob] = await newPair();
     if (greeting !== null) await send(ann, bob, greeting);
-    const writers = [bob, atSecondProcess(bob)];
+    const writers = [bob, viaSecondProcess(bob)];
     const sending = Array.from({ length: 10 }, (_, index) =>
       send(writers[index % 2] ?? bob, ann, `number ${index}`),
     );
@@ -114,7 +114,7 @@ describe('messages in flight', () => {
     await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => send(bob, ann, `number ${index}`)),
       end(ann, bob),
-      ...Array.from({ length: 5 }, (_, index) => send(atSecondProcess(bob), ann, `late ${index}`)),
+      ...Array.from({ length: 5 }, (_, index) => send(viaSecondProcess(bob), ann, `late ${index}`)),
     ]);
     expect((await listStored(ann, bob)).at(-1)).toMatchObject({ closing: 'no_spark' });
     expect([await countUnread(bob), await countUnread(ann)]).toEqual([1, 0]);
@@ -145,14 +145,14 @@ it('a message stored by one process is published to neither member after another
   const [ann, bob] = await newPair();
   const cleo = await matchedWith(ann);
   const [tab, senderTab] = [await openTab(environment, ann), await openTab(environment, bob)];
-  const { isHeld, goOn } = holdOnce(
+  const { isHeld, releaseWrite } = holdOnce(
     environment.deps.connection.model('Conversation').collection,
     'bulkWrite',
   );
   const sending = send(bob, ann, 'In flight.');
   await waitUntil(isHeld);
-  expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
-  goOn();
+  expect((await block(viaSecondProcess(ann), bob)).status).toBe(200);
+  releaseWrite();
   expect((await sending).status).toBe(200);
   await send(cleo, ann, 'After it.');
   expect((await tab.next('new_message')).message).toMatchObject({ content: 'After it.' });
@@ -166,14 +166,14 @@ it('an unsent closing sentence publishes nothing to a member blocked meanwhile a
   const [ann, bob] = await newPair();
   await end(ann, bob);
   const tab = await openTab(environment, bob);
-  const { isHeld, goOn } = holdOnce(
+  const { isHeld, releaseWrite } = holdOnce(
     environment.deps.connection.model('Conversation').collection,
     'bulkWrite',
   );
   const unsending = change(ann, bob, { kind: 'unsend', target: 1 });
   await waitUntil(isHeld);
-  expect((await block(atSecondProcess(ann), bob)).status).toBe(200);
-  goOn();
+  expect((await block(viaSecondProcess(ann), bob)).status).toBe(200);
+  releaseWrite();
   expect((await unsending).status).toBe(200);
   await emit(tab, 'keep_video_call', {});
   expect(tab.heard.map(({ event }) => event)).not.toContain('conversation_changed');
@@ -187,11 +187,11 @@ it.each([null, 'Hello.'])(
     if (greeting !== null) await send(ann, bob, greeting);
     const stored = await listStored(ann, bob);
     const { collection } = environment.deps.connection.model('Message');
-    const { isHeld, goOn } = holdOnce(collection, 'insertOne');
-    const sending = send(atSecondProcess(bob), ann, 'In flight.');
+    const { isHeld, releaseWrite } = holdOnce(collection, 'insertOne');
+    const sending = send(viaSecondProcess(bob), ann, 'In flight.');
     await waitUntil(isHeld);
     await environment.app.moderation.flag({ memberId: bob.id, by: 'operator', why: 'A reason.' });
-    goOn();
+    releaseWrite();
     expect(errorId(await sending)).toBe('account_under_review');
     expect(await listStored(ann, bob)).toHaveLength(stored.length);
   },

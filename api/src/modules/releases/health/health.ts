@@ -97,13 +97,13 @@ export function createReleaseHealth({
     repository.add({ remote, version, hour: hourOf(clock()) }, amounts);
 
   /** Logs failures instead of throwing: metrics must not break the reply. */
-  const quietly =
+  const logErrors =
     <Given>(record: (given: Given) => Promise<void>) =>
     (given: Given) =>
       record(given).catch((error: unknown) => logger.warn({ err: error }, 'release_health_not_recorded'));
 
   return {
-    recordLoad: quietly(async (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => {
+    recordLoad: logErrors(async (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => {
       const { remote, version, loadMs, bytes = 0, retries = 0 } = load;
       if (!(await isKnown(remote, version))) return;
       const release = { remote, version };
@@ -114,14 +114,14 @@ export function createReleaseHealth({
       const bucket = bucketOf(LOAD_MS_BOUNDS, loadMs);
       await add(remote, version, { loads: 1, bytes, retries, [`loadMs.${bucket}`]: 1 });
     }),
-    recordVital: quietly(async (vital: BodyOf<typeof remotesCalls.reportWebVital>) => {
+    recordVital: logErrors(async (vital: BodyOf<typeof remotesCalls.reportWebVital>) => {
       const { remote, version, name, value } = vital;
       if (!(await isKnown(remote, version))) return;
       metrics.webVitals.observe({ remote, version, name }, name === 'CLS' ? value : value / MS_PER_SECOND);
       const bucket = bucketOf(boundsOf(name), name === 'CLS' ? value * CLS_SCALE : value);
       await add(remote, version, { [`vitals.${name}.${bucket}`]: 1 });
     }),
-    recordFailure: quietly(async (report: ReportedFailure) => {
+    recordFailure: logErrors(async (report: ReportedFailure) => {
       const { kind, reason, stack = '', isCounted } = report;
       const phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
       metrics.clientReports.inc({ kind });

@@ -9,8 +9,8 @@ import { throwConfetti } from './throwConfetti';
 
 /** Throws confetti once, except with reduced motion. */
 function useConfetti(count: number): void {
-  const still = useReducedMotion();
-  useEffect(() => (still ? undefined : throwConfetti(count)), [still, count]);
+  const prefersReducedMotion = useReducedMotion();
+  useEffect(() => (prefersReducedMotion ? undefined : throwConfetti(count)), [prefersReducedMotion, count]);
 }
 
 const HEADING_SIZES = { small: 'large', medium: 'huge' } as const;
@@ -31,15 +31,15 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
   const { event, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
   const { matchedUser, connectionGoal, theirGoal } = event;
   const goals = describeGoals(connectionGoal, theirGoal);
-  const { held, holding } = useDismissPause();
-  useDismissAfter(dismissAfterMs, held, onClose);
+  const { isPaused, pauseHandlers } = useDismissPause();
+  useDismissAfter(dismissAfterMs, isPaused, onClose);
   useConfetti(confetti);
   // A toast would cover the title.
   useEffect(() => toastStore.dismiss(), []);
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} titleHidden size={size}>
-      <Stack gap={5} align="center" data-state={held ? 'held' : 'passing'} {...holding}>
+      <Stack gap={5} align="center" data-state={isPaused ? 'paused' : 'running'} {...pauseHandlers}>
         <Ornament>
           <Avatar
             size="huge"

@@ -31,7 +31,7 @@ const arrive = keyframes`
 `;
 
 /** Its lower edge depends on the page, because it covers neither headings nor controls. */
-const Place = styled.aside`
+const OverlayFrame = styled.aside`
   position: fixed;
   z-index: ${layer.toast};
   bottom: 0;
@@ -89,7 +89,7 @@ const Actions = styled.div`
 `;
 
 /** Keeps dialogs open: they would treat the press as an outside press. */
-const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
+const keepDialogsOpen = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
 
 /**
  * Celebrates a match without interrupting: takes no focus, covers no field, and works next to a dialog. Closes after
@@ -98,19 +98,19 @@ const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropag
 export function MatchOverlay({ event, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore, connectionGoal, theirGoal } = event;
   const goals = describeGoals(connectionGoal, theirGoal);
-  const { held, holding } = useDismissPause();
-  useDismissAfter(AUTO_DISMISS_MS, held, onClose);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const bottomPx = useFreeStrip(place, null);
+  const { isPaused, pauseHandlers } = useDismissPause();
+  useDismissAfter(AUTO_DISMISS_MS, isPaused, onClose);
+  const [frame, setPlace] = useState<HTMLElement | null>(null);
+  const bottomPx = useFreeStrip(frame, null);
 
   return (
-    <Place
+    <OverlayFrame
       ref={setPlace}
       style={bottomPx === null ? undefined : { bottom: bottomPx }}
       aria-label="New match"
-      data-state={held ? 'held' : 'passing'}
-      {...holding}
-      {...besideDialogs}
+      data-state={isPaused ? 'paused' : 'running'}
+      {...pauseHandlers}
+      {...keepDialogsOpen}
     >
       <Card padding="small">
         <Row>
@@ -137,6 +137,6 @@ export function MatchOverlay({ event, onClose }: CelebrationProps) {
           <MatchMenu event={event} onClose={onClose} />
         </Actions>
       </Card>
-    </Place>
+    </OverlayFrame>
   );
 }

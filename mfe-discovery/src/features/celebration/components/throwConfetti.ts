@@ -14,7 +14,7 @@ const THROWN_MS = 800;
 const FALLING_MS = 3_300;
 const FALL_PX = 600;
 
-function stageOverEverything(): HTMLElement {
+function appendStage(): HTMLElement {
   const stage = document.createElement('div');
   stage.dataset['confetti'] = '';
   stage.setAttribute('aria-hidden', 'true');
@@ -63,8 +63,8 @@ function throwPiece(stage: HTMLElement, piece: ConfettiPiece): void {
  * Animations run off the main thread, in the colours of the current theme.
  */
 export function throwConfetti(count: number): () => void {
-  const stage = stageOverEverything();
-  const room = { windowPx: window.innerWidth, hues: HUES.length };
-  for (const piece of confettiPieces(count, room, Math.random)) throwPiece(stage, piece);
+  const stage = appendStage();
+  const options = { windowPx: window.innerWidth, hues: HUES.length };
+  for (const piece of confettiPieces(count, options, Math.random)) throwPiece(stage, piece);
   return () => stage.remove();
 }

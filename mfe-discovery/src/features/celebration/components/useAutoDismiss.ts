@@ -5,10 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-interface Held {
+interface DismissPause {
   /** True while the pointer or the focus is on the element, or the tab is hidden. */
-  held: boolean;
-  holding: {
+  isPaused: boolean;
+  pauseHandlers: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -17,13 +17,13 @@ interface Held {
 }
 
 /** Returns whether an element must stay open because the member uses it or cannot see it. */
-export function useDismissPause(): Held {
+export function useDismissPause(): DismissPause {
   const [hovered, setHovered] = useState(false);
   const [focusedWithin, setFocusedWithin] = useState(false);
   const unseen = useSyncExternalStore(subscribe, () => document.hidden);
   return {
-    held: hovered || focusedWithin || unseen,
-    holding: {
+    isPaused: hovered || focusedWithin || unseen,
+    pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocusedWithin(true),

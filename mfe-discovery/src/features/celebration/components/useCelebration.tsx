@@ -11,12 +11,12 @@ const load = () => import('../CelebrationLayer').then(({ CelebrationLayer }) => 
 /** Late enough not to compete with the first screen, and early enough for the first mutual like. */
 const FETCH_AFTER_MS = 3_000;
 
-interface CelebratedProps {
+interface LazyCelebrationProps {
   event: MatchEvent;
   onDone: (event: MatchEvent) => void;
 }
 
-function Celebrated({ event, onDone }: CelebratedProps) {
+function LazyCelebration({ event, onDone }: LazyCelebrationProps) {
   const close = useCallback(() => onDone(event), [onDone, event]);
   const { component } = useLazyComponent(load, true);
   return component && createElement(component, { event, onClose: close, isOwnLike: true });
@@ -61,5 +61,5 @@ export function useCelebration(): ReactNode {
     going.current.delete(event);
     setEvents([...going.current]);
   }, []);
-  return events.map((event) => <Celebrated key={event.matchedUser.id} event={event} onDone={end} />);
+  return events.map((event) => <LazyCelebration key={event.matchedUser.id} event={event} onDone={end} />);
 }

@@ -2,10 +2,10 @@ import type { FilterSet } from '@sixfold/api-contract';
 import { Button, Inline, media, radius, space, styled, VisuallyHidden, XIcon } from '@sixfold/design-system';
 import { useRef } from 'react';
 import { listActiveFilters } from '../model/activeFilters';
-import { describeFilter, withoutFilter } from '../model/filterWords';
+import { describeFilter, resetFilter } from '../model/filterWords';
 
 /* Scrolls sideways on narrow screens, where the list takes precedence. */
-const Place = styled.div`
+const ChipScroller = styled.div`
   margin-top: ${space[3]};
 
   ${media.small} {
@@ -44,11 +44,11 @@ export function ActiveFilters({ filters, onChange, onLastRemoved }: ActiveFilter
     if (neighbour) neighbour.focus();
     else onLastRemoved();
     const name = names[index];
-    if (name) onChange(withoutFilter(filters, name));
+    if (name) onChange(resetFilter(filters, name));
   }
 
   return (
-    <Place ref={list}>
+    <ChipScroller ref={list}>
       <Inline as="ul" gap={2} aria-label="Active filters">
         {names.map((name, index) => (
           <li key={name}>
@@ -66,6 +66,6 @@ export function ActiveFilters({ filters, onChange, onLastRemoved }: ActiveFilter
           </li>
         ))}
       </Inline>
-    </Place>
+    </ChipScroller>
   );
 }

@@ -10,7 +10,7 @@ import { SWITCH_LABELS } from '../model/filterWords';
 import { CountedOption } from './CountedOption';
 import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
-const Reserved = styled.div`
+const SliderPlaceholder = styled.div`
   min-height: 7rem;
 `;
 
@@ -42,7 +42,7 @@ export function CompatibilityAndActivity({ filters, counts, onChange }: FilterCo
   const { minCompatibility } = filters;
   return (
     <FilterSection title="Compatibility & Activity">
-      <Reserved>
+      <SliderPlaceholder>
         <Slider
           label="Minimum compatibility"
           {...FILTER_BOUNDS.minCompatibility}
@@ -64,7 +64,7 @@ export function CompatibilityAndActivity({ filters, counts, onChange }: FilterCo
             </Preset>
           ))}
         </Presets>
-      </Reserved>
+      </SliderPlaceholder>
       <div>
         {FILTER_SWITCHES.map((name) => (
           <Switch

@@ -6,7 +6,7 @@ import { CountedOption } from './CountedOption';
 import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
 /** As high as a slider with its hint, so that the layout does not shift when its code loads. */
-const Reserved = styled.div`
+const SliderPlaceholder = styled.div`
   min-height: 5.75rem;
 `;
 
@@ -47,7 +47,7 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
   const toMiles = (step: number) => (step === anyStep ? null : step);
   return (
     <FilterSection title="Demographics">
-      <Reserved>
+      <SliderPlaceholder>
         <RangeSlider
           label="Age range"
           {...ageYears}
@@ -57,8 +57,8 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
           formatValue={ageWords}
           hint="Both ages are included; 65+ has no upper limit."
         />
-      </Reserved>
-      <Reserved>
+      </SliderPlaceholder>
+      <SliderPlaceholder>
         <Slider
           label="Distance"
           {...bounds}
@@ -81,7 +81,7 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
             <CountedOption count={counts?.['maxDistance']?.[NEAR_ME_MILES]}>Near me</CountedOption>
           </NearMe>
         )}
-      </Reserved>
+      </SliderPlaceholder>
     </FilterSection>
   );
 }

@@ -58,7 +58,7 @@ export const CheckGroup = styled.fieldset`
 `;
 
 /** Spans all columns. */
-export const Wide = styled.div`
+export const FullRow = styled.div`
   grid-column: 1 / -1;
 `;
 

@@ -25,12 +25,12 @@ export interface FiltersFrameProps {
   children: ReactNode;
 }
 
-const Place = styled.div`
+const PanelFrame = styled.div`
   margin-top: ${space[4]};
 `;
 
 // Stays visible while the card scrolls; above the shell's tab bar except in the wide layout.
-const Foot = styled.div`
+const PanelFooter = styled.div`
   position: sticky;
   bottom: calc(3.75rem + env(safe-area-inset-bottom));
   z-index: ${layer.bar};
@@ -61,7 +61,7 @@ function ClearAll({ onClearAll }: Pick<FiltersFrameProps, 'onClearAll'>) {
 
 function FiltersCard({ onClearAll, onClose, count, children }: FiltersFrameProps) {
   return (
-    <Place>
+    <PanelFrame>
       <Card as="section" aria-label="Advanced Filters">
         <Stack gap={6}>
           <Inline justify="between" wrap="never">
@@ -75,16 +75,16 @@ function FiltersCard({ onClearAll, onClose, count, children }: FiltersFrameProps
           </Inline>
           {children}
         </Stack>
-        <Foot>
+        <PanelFooter>
           <Inline justify="between" wrap="never">
             {count}
             <Button size="small" onClick={onClose}>
               Show them
             </Button>
           </Inline>
-        </Foot>
+        </PanelFooter>
       </Card>
-    </Place>
+    </PanelFrame>
   );
 }
 

@@ -11,13 +11,13 @@ import { Personality } from './Personality';
 import { optionCountsQuery } from '../api/optionCountsQuery';
 import { formatPeople } from '../model/filterWords';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
-import { type FilterControls, FilterSection, Wide } from './FilterSection';
+import { type FilterControls, FilterSection, FullRow } from './FilterSection';
 
 /** Renders the filter by goals of other members. */
 function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
   return (
     <FilterSection title="Connection Goals">
-      <Wide>
+      <FullRow>
         <MultiChoiceChips
           label="Connection Goals"
           labelHidden
@@ -31,7 +31,7 @@ function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
           }))}
           hint="Of the people in this list, those open to at least one of these."
         />
-      </Wide>
+      </FullRow>
     </FilterSection>
   );
 }

@@ -7,7 +7,7 @@ import {
   describeLeftOut,
   formatPeople,
   describeRemoval,
-  withoutFilter,
+  resetFilter,
   type CountedFilter,
 } from '../model/filterWords';
 
@@ -18,7 +18,7 @@ export interface NothingLeftProps {
   onClearAll: () => void;
 }
 
-const Words = ({ lines }: { lines: readonly string[] }) => (
+const NoResultsText = ({ lines }: { lines: readonly string[] }) => (
   <Stack as="div" gap={1} align="center">
     {lines.map((line) => (
       <span key={line}>{line}</span>
@@ -26,7 +26,7 @@ const Words = ({ lines }: { lines: readonly string[] }) => (
   </Stack>
 );
 
-const comeBack = (count: number) => `${formatPeople(count)} ${count === 1 ? 'comes' : 'come'} back`;
+const formatRegained = (count: number) => `${formatPeople(count)} ${count === 1 ? 'comes' : 'come'} back`;
 
 function linesOf(
   counts: MatchCounts,
@@ -57,12 +57,12 @@ export function NoResults({ filters, query, onChange, onClearAll }: NothingLeftP
     <EmptyState
       icon={<SlidersHorizontalIcon />}
       title={`No ${query.connectionGoal} matches found`}
-      description={data ? <Words lines={linesOf(data, first, { filters, query })} /> : waiting}
+      description={data ? <NoResultsText lines={linesOf(data, first, { filters, query })} /> : waiting}
       action={
         <Inline justify="center">
           {helps && (
-            <Button onClick={() => onChange(withoutFilter(filters, first.name))}>
-              {describeRemoval(first.name)}: {comeBack(first.regained)}
+            <Button onClick={() => onChange(resetFilter(filters, first.name))}>
+              {describeRemoval(first.name)}: {formatRegained(first.regained)}
             </Button>
           )}
           {isError && (

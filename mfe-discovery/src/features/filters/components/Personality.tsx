@@ -3,7 +3,7 @@ import { Inline, MultiChoiceChips, SystemDot, Text } from '@sixfold/design-syste
 import type { EnneagramType, System } from '@sixfold/domain';
 import { CheckList } from './CheckList';
 import { CountedOption } from './CountedOption';
-import { type FilterControls, FilterSection, Wide } from './FilterSection';
+import { type FilterControls, FilterSection, FullRow } from './FilterSection';
 
 const ENNEAGRAM_NAMES: Readonly<Record<EnneagramType, string>> = {
   1: 'Perfectionist',
@@ -37,11 +37,11 @@ export function Personality({ filters, counts, onChange }: FilterControls) {
     }));
   return (
     <FilterSection title="Personality">
-      <Wide>
+      <FullRow>
         <Text size="small" tone="quiet" measure>
           People who hide a type, or have not added it yet, are not found by it.
         </Text>
-      </Wide>
+      </FullRow>
       <MultiChoiceChips
         label={named('mbti', 'MBTI type')}
         value={filters.mbtiTypes}

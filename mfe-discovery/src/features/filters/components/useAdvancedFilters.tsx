@@ -6,7 +6,7 @@ import { useMatchesAddress } from '../../../shared/components/useMatchesAddress'
 import { toMatchesQuery, type MatchesQuery } from '../../../shared/model/matchesAddress';
 import { ActiveFilters } from './ActiveFilters';
 import { FiltersButton } from './FiltersButton';
-import { FiltersWaiting } from './FiltersWaiting';
+import { FiltersSkeleton } from './FiltersSkeleton';
 import { MinimumSelect } from './MinimumSelect';
 import { useFilters } from './useFilters';
 
@@ -65,7 +65,7 @@ export function useAdvancedFilters(): AdvancedFilters {
           <LazyComponent
             name="The filters"
             load={loadPanel}
-            waiting={<FiltersWaiting />}
+            waiting={<FiltersSkeleton />}
             props={{
               filters: shown,
               onChange: change,

@@ -1,11 +1,5 @@
 import { DEFAULT_FILTERS, FILTER_CHOICES, FILTER_LIST_NAMES } from '@sixfold/api-contract';
-import {
-  describeFilter,
-  describeLeftOut,
-  describeRemoval,
-  distanceWords,
-  withoutFilter,
-} from './filterWords';
+import { describeFilter, describeLeftOut, describeRemoval, distanceWords, resetFilter } from './filterWords';
 
 const filters = {
   ...DEFAULT_FILTERS,
@@ -86,10 +80,10 @@ it.each([
 ])('the distance %p reads %s', (miles, words) => expect(distanceWords(miles)).toBe(words));
 
 it('removes one filter and keeps the others', () => {
-  expect(withoutFilter(filters, 'mbtiTypes')).toEqual({ ...filters, mbtiTypes: [] });
-  expect(withoutFilter(filters, 'maxDistance').maxDistance).toBe(DEFAULT_FILTERS.maxDistance);
+  expect(resetFilter(filters, 'mbtiTypes')).toEqual({ ...filters, mbtiTypes: [] });
+  expect(resetFilter(filters, 'maxDistance').maxDistance).toBe(DEFAULT_FILTERS.maxDistance);
   const all = { ...filters, ...FILTER_CHOICES };
-  expect(FILTER_LIST_NAMES.reduce(withoutFilter, all)).toMatchObject({
+  expect(FILTER_LIST_NAMES.reduce(resetFilter, all)).toMatchObject({
     connectionGoals: [],
     numerologyNumbers: [],
   });

@@ -91,7 +91,7 @@ export function describeRemoval(name: FilterName): string {
 }
 
 /** Returns the filters with one reset to its default, which excludes nobody. */
-export const withoutFilter = (filters: FilterSet, name: FilterName): FilterSet => ({
+export const resetFilter = (filters: FilterSet, name: FilterName): FilterSet => ({
   ...filters,
   [name]: DEFAULT_FILTERS[name],
 });

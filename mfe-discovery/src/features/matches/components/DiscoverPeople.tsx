@@ -2,7 +2,7 @@ import { Button, SparklesIcon, toast } from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { focusDiscovered } from '../../../shared/components/focusMember';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
-import { RoomyWords } from '../../../shared/components/RoomyWords';
+import { WideScreenText } from '../../../shared/components/WideScreenText';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import type { DiscoveredList } from '../../../shared/model/matchesList';
 import { cancelDiscovery, discover } from '../api/discoveredQuery';
@@ -98,7 +98,7 @@ export function DiscoverPeople({ query }: { query: MatchesQuery }) {
   return (
     <>
       <Button size="small" icon={<SparklesIcon aria-hidden="true" />} onClick={start}>
-        <RoomyWords>Discover People</RoomyWords>
+        <WideScreenText>Discover People</WideScreenText>
       </Button>
       {search && (
         <LazyComponent

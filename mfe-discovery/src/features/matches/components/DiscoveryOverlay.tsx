@@ -17,7 +17,7 @@ const turn = keyframes`
   to { transform: rotate(120deg); }
 `;
 
-const Sign = styled.div`
+const ProgressSymbol = styled.div`
   display: grid;
   place-items: center;
   height: 8rem;
@@ -34,7 +34,7 @@ const Sign = styled.div`
 `;
 
 /* Keeps the sheet's height on small screens, where some messages take two lines. */
-const Said = styled.div`
+const ProgressText = styled.div`
   display: grid;
   place-items: end center;
   min-height: 1.5rem;
@@ -45,7 +45,7 @@ const Said = styled.div`
   }
 `;
 
-const Aside = styled(Said)`
+const Aside = styled(ProgressText)`
   place-items: start center;
 `;
 
@@ -80,14 +80,14 @@ export function DiscoveryOverlay({ progressPercent, message, onShowNow, isEmpty 
       closeLabel="Stop looking"
     >
       <Stack gap={4}>
-        <Sign aria-hidden="true">
+        <ProgressSymbol aria-hidden="true">
           <Logo form="mark" />
-        </Sign>
-        <Said>
+        </ProgressSymbol>
+        <ProgressText>
           <Text role="status" weight="medium">
             {message}
           </Text>
-        </Said>
+        </ProgressText>
         <Progress label="Search" labelHidden value={progressPercent} />
         <Aside>
           <Text as="span" size="small" tone="quiet">

@@ -45,7 +45,7 @@ const GrowingButton = styled(Button)`
   }
 `;
 
-const NoLike = styled.p`
+const RestrictionText = styled.p`
   flex: 1;
   align-self: center;
   margin: 0;
@@ -163,11 +163,11 @@ export function MatchActions({ match, canLike = true, onPass }: MatchActionsProp
       {canLike || target.isLiked ? (
         <LikeButton {...target} isSending={isSending} isLiking={isLiking} />
       ) : (
-        <NoLike>
+        <RestrictionText>
           <Text as="span" size="small" tone="quiet">
             No goal in common
           </Text>
-        </NoLike>
+        </RestrictionText>
       )}
       <VisuallyHidden role="status">
         {target.isLiked && `You like ${firstName}. `}

@@ -12,7 +12,7 @@ import {
 import { memo } from 'react';
 import { MemberCard } from '../../../shared/components/MemberCard';
 import { openAnalysis } from '../../../shared/components/openAnalysis';
-import { RoomyWords } from '../../../shared/components/RoomyWords';
+import { WideScreenText } from '../../../shared/components/WideScreenText';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { alignmentBadge, describeScoreBasis } from '../../../shared/model/score';
 import { formatWhere } from '../../../shared/model/member';
@@ -96,7 +96,7 @@ const Candidate = memo(function Candidate({ isPhotoEager, reason, importance, ..
             onClick={() => openAnalysis(match.id)}
           >
             <span>
-              AI <RoomyWords>Composite </RoomyWords>Analysis
+              AI <WideScreenText>Composite </WideScreenText>Analysis
               <VisuallyHidden> with {otherUser.firstName}</VisuallyHidden>
             </span>
           </AnalysisButton>

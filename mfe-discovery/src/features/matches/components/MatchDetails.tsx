@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
-import { RoomyWords } from '../../../shared/components/RoomyWords';
+import { WideScreenText } from '../../../shared/components/WideScreenText';
 import { SystemScores } from '../../../shared/components/SystemScores';
 
 /** Members with open details. Kept outside the cards, which unmount while a list scrolls. */
@@ -41,7 +41,7 @@ const Toggle = styled(Button)`
   }
 `;
 
-const Place = styled.div`
+const DetailsColumn = styled.div`
   display: flex;
   flex: 1 1 100%;
   flex-direction: column;
@@ -60,7 +60,7 @@ const Place = styled.div`
 `;
 
 /* Above the card's link, which covers the card. */
-const Sheet = styled(Place)`
+const DetailsPanel = styled(DetailsColumn)`
   position: relative;
   z-index: 1;
 
@@ -114,11 +114,11 @@ export function MatchDetails(props: Props) {
       >
         <span>
           {open ? 'Hide ' : 'See more '}
-          <RoomyWords>compatibility </RoomyWords>details<VisuallyHidden> of {name}</VisuallyHidden>
+          <WideScreenText>compatibility </WideScreenText>details<VisuallyHidden> of {name}</VisuallyHidden>
         </span>
       </Toggle>
       {areDrawn ? (
-        <Sheet id={id}>
+        <DetailsPanel id={id}>
           <SystemScores compatibility={compatibility} />
           <Stack gap={2}>
             <Text size="small" tone="quiet">
@@ -130,9 +130,9 @@ export function MatchDetails(props: Props) {
               </Text>
             )}
           </Stack>
-        </Sheet>
+        </DetailsPanel>
       ) : (
-        <Place>{children}</Place>
+        <DetailsColumn>{children}</DetailsColumn>
       )}
       {actions}
     </Parts>

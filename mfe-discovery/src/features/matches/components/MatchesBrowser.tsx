@@ -53,7 +53,7 @@ const Controls = styled.div`
 `;
 
 /* Moves the first card up on narrow screens, so that all its actions are in view. */
-const Near = styled.div`
+const ListFrame = styled.div`
   ${media.small} {
     margin-top: -${space[3]};
   }
@@ -111,9 +111,9 @@ export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }:
           {panel}
           {/* Reuses one panel for all goals: swapping two would render twice before the paint. */}
           <TabPanel value={goal}>
-            <Near>
+            <ListFrame>
               <MatchesPanel key={JSON.stringify(query)} goal={goal} query={query} {...rest} />
-            </Near>
+            </ListFrame>
           </TabPanel>
         </Tabs>
       ) : (

@@ -46,9 +46,7 @@ export function MatchesHead({ query, isReady }: MatchesHeadProps) {
   return (
     <Head>
       <div>
-        <Heading level={1}>
-          Your People
-        </Heading>
+        <Heading level={1}>Your People</Heading>
         <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
       </div>
       <Inline gap={2} wrap="never">

@@ -40,7 +40,7 @@ const CardStyles = memo(function CardStyles({ compatibility }: { compatibility: 
   );
 });
 
-const Whole = styled.div`
+const PanelLayout = styled.div`
   display: grid;
   gap: ${space[8]};
 `;
@@ -125,7 +125,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNoResults }: P
 
   if (data && discovered.length + list.length > 0)
     return (
-      <Whole>
+      <PanelLayout>
         {found && <DiscoveredPeople found={found} query={query} importance={importance} />}
         {list.length > 0 && (
           <MatchGrid
@@ -148,7 +148,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNoResults }: P
           canLoadMore(data) && <PeopleSkeleton label={`Loading more ${goal} matches`} count={4} />
         )}
         <CardStyles compatibility={(discovered[0] ?? list[0])!.compatibility} />
-      </Whole>
+      </PanelLayout>
     );
   if (data) {
     // A list emptied by the minimum alone has specific texts per goal.
@@ -156,7 +156,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNoResults }: P
     const { text, isByOwnGoals } = getEmptyHint(goal, data.userProfile?.connectionGoals ?? []);
     const isAllDecided = !isByOwnGoals && data.isAllDecided;
     return (
-      <Whole>
+      <PanelLayout>
         {(!isByOwnGoals && isFiltered && renderNoResults?.({ goal, query })) || (
           <EmptyState
             icon={<UsersIcon />}
@@ -182,7 +182,7 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNoResults }: P
         )}
         {found && <DiscoveredPeople found={found} query={query} importance={importance} />}
         {hasSearchFailed && <LazyComponent name="The example" load={loadExample} props={{}} waiting={null} />}
-      </Whole>
+      </PanelLayout>
     );
   }
   if (matches.error)

@@ -29,11 +29,11 @@ export interface RowsShown {
  */
 function useCardsOneByOne(cards: number, isReturning: boolean): number {
   const [due, setDue] = useState(1);
-  const isWhole = isReturning || due >= cards;
+  const isComplete = isReturning || due >= cards;
   useEffect(() => {
-    if (!isWhole) startTransition(() => setDue(due + 1));
-  }, [isWhole, due]);
-  return isWhole ? cards : due;
+    if (!isComplete) startTransition(() => setDue(due + 1));
+  }, [isComplete, due]);
+  return isComplete ? cards : due;
 }
 
 /** Returns the rows to render: all of a short list, and those near the view of a long list once it scrolls. */

@@ -19,7 +19,7 @@ import { describeBand } from '../model/personWords';
 import { ItemList } from './ItemList';
 import { ScoreShares } from './ScoreShares';
 import { PairAnalysisDialog } from './PairAnalysisDialog';
-import { Halves } from './personLayout';
+import { TwoColumns } from './personLayout';
 import { SystemCards } from './SystemCards';
 import { SystemDialog } from './SystemDialog';
 import { TodaysAlignment } from './TodaysAlignment';
@@ -83,7 +83,7 @@ export function PairAnalysis({ match, own }: Props) {
       onPointerOver={preloadSystem}
       onFocus={preloadSystem}
     >
-      <Halves>
+      <TwoColumns>
         <Hexagon size="large" breakdown={getKnownBreakdown(compatibility)} score={undefined} />
         <Stack gap={4}>
           <Stack gap={1}>
@@ -95,7 +95,7 @@ export function PairAnalysis({ match, own }: Props) {
           </Stack>
           <Insights match={match} />
         </Stack>
-      </Halves>
+      </TwoColumns>
       <SystemCards match={match} own={own} onOpen={setSystem} />
       <ScoreShares compatibility={compatibility} goal={connectionGoal} importance={own?.importance} />
       {system && <SystemDialog system={system} match={match} own={own} onClose={() => setSystem(null)} />}

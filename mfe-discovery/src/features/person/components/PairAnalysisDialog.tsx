@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@sixfold/design-system';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { PairAnalysisWaiting } from './PairAnalysisWaiting';
+import { PairAnalysisSkeleton } from './PairAnalysisSkeleton';
 import type { ConnectionGoal } from '@sixfold/domain';
 
 /** Document 2: the title of an analysis by its goal. */
@@ -37,7 +37,7 @@ export function PairAnalysisDialog({ match, onClose }: Props) {
         name="The analysis"
         load={loadAnalysis}
         props={{ otherUserId: otherUser.id, goal: connectionGoal }}
-        waiting={<PairAnalysisWaiting />}
+        waiting={<PairAnalysisSkeleton />}
       />
     </Dialog>
   );

@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import { pairAnalysisQuery } from '../api/pairQueries';
 import { passagesOf, type Passage } from '../model/passages';
 import { ItemList } from './ItemList';
-import { PairAnalysisWaiting } from './PairAnalysisWaiting';
+import { PairAnalysisSkeleton } from './PairAnalysisSkeleton';
 
 const Prose = styled.div`
   display: grid;
@@ -93,7 +93,7 @@ export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; g
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <PairAnalysisWaiting />;
+  if (!data) return <PairAnalysisSkeleton />;
   return (
     <Stack gap={6} itemScope itemType="https://schema.org/CreativeWork">
       {data.writtenBy === 'model' && (

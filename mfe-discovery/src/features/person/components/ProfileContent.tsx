@@ -21,7 +21,7 @@ import { formatName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { listTraits } from '../model/personWords';
 import { PairAnalysis, WhyUs } from './PairAnalysis';
-import { PersonLayout, PhotosAndWords } from './personLayout';
+import { PersonLayout, PhotoColumns } from './personLayout';
 import { PromptAnswers } from './PromptAnswers';
 
 /** Photo width in the dialog: the first column, or the full width of a small screen. */
@@ -126,7 +126,7 @@ export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnPro
     <PersonLayout>
       <div>
         <WhyUs match={match} />
-        <PhotosAndWords>
+        <PhotoColumns>
           <Photos memberId={otherUser.id} name={formatName(otherUser)} photos={otherUser.photos} />
           <Stack gap={6}>
             <Section title="About">
@@ -142,7 +142,7 @@ export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnPro
               <Personality profile={profile} />
             </Section>
           </Stack>
-        </PhotosAndWords>
+        </PhotoColumns>
         <PairAnalysis match={match} own={own} />
       </div>
     </PersonLayout>

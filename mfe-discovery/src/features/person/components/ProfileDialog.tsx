@@ -24,23 +24,23 @@ import { LazyComponent } from '../../../shared/components/LazyComponent';
 import { describeGoals } from '../../../shared/model/goalLabels';
 import { formatLocation, formatNameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { PAIR_HEIGHT, PersonLayout, PhotosAndWords } from './personLayout';
+import { PAIR_HEIGHT, PersonLayout, PhotoColumns } from './personLayout';
 
 /** Renders a placeholder in the shape of a profile. */
-export function ProfileWaiting({ name }: { name: string }) {
+export function ProfileSkeleton({ name }: { name: string }) {
   return (
     <SkeletonGroup label={`Opening the profile of ${name}`}>
       <PersonLayout>
         <div>
           <Skeleton lines={5} />
-          <PhotosAndWords>
+          <PhotoColumns>
             <Skeleton shape="photo" />
             <Stack gap={6}>
               <Skeleton lines={4} />
               <Skeleton lines={2} />
               <Skeleton lines={6} />
             </Stack>
-          </PhotosAndWords>
+          </PhotoColumns>
           <Skeleton shape="block" height={PAIR_HEIGHT} />
         </div>
       </PersonLayout>
@@ -90,7 +90,7 @@ const Actions = styled.div`
 export function ProfileDialogStyles() {
   return (
     <>
-      <ProfileWaiting name="" />
+      <ProfileSkeleton name="" />
       <FootRow />
       <Actions />
       <Badge tone="positive" />
@@ -128,7 +128,7 @@ export interface ProfileProps {
   onLeave: () => void;
 }
 
-function Foot({ match: { otherUser }, actions, isMatch }: ProfileProps) {
+function ProfileFooter({ match: { otherUser }, actions, isMatch }: ProfileProps) {
   return (
     <FootRow>
       <Actions>{actions}</Actions>
@@ -147,7 +147,7 @@ function Content({ match, own }: Pick<ProfileProps, 'match' | 'own'>) {
       name="This profile"
       load={loadProfile}
       props={{ match, own }}
-      waiting={<ProfileWaiting name={match.otherUser.firstName} />}
+      waiting={<ProfileSkeleton name={match.otherUser.firstName} />}
     />
   );
 }
@@ -171,7 +171,7 @@ export function ProfileDialog({ match, status, ...rest }: ProfileDialogProps) {
       size="large"
       title={match ? getTitle(match) : status?.title}
       description={match && <Summary match={match} />}
-      footer={match && <Foot match={match} {...rest} />}
+      footer={match && <ProfileFooter match={match} {...rest} />}
     >
       {match ? <Content match={match} own={rest.own} /> : status?.content}
     </Dialog>
@@ -196,7 +196,7 @@ export function ProfileView(props: ProfileProps) {
               </Text>
             </div>
           </Inline>
-          <Foot {...props} />
+          <ProfileFooter {...props} />
         </PageHead>
         <VisuallyHidden as="h2">Profile</VisuallyHidden>
         <Content match={match} own={own} />

@@ -1,6 +1,6 @@
 import { errorTextOf } from '@sixfold/client-kit';
 import { Button, EmptyState, ErrorState, Inline, Page, Stack, Text } from '@sixfold/design-system';
-import { ProfileWaiting } from './ProfileDialog';
+import { ProfileSkeleton } from './ProfileDialog';
 
 interface StatusProps {
   /** The name known from a list, if any. */
@@ -23,7 +23,7 @@ export function getStatusTitle({ firstName, isUnavailable, failure }: StatusProp
 /** Renders a placeholder or the reason for a missing profile, below the dialog's title. */
 export function DialogStatus(props: StatusProps) {
   const { firstName, isUnavailable, failure, isFetching, onRetry, onLeave } = props;
-  if (!isUnavailable && !failure) return <ProfileWaiting name={firstName ?? 'this person'} />;
+  if (!isUnavailable && !failure) return <ProfileSkeleton name={firstName ?? 'this person'} />;
   return (
     <Stack gap={4}>
       <Text role="alert">{isUnavailable ? UNAVAILABLE_TEXT : errorTextOf(failure)}</Text>
@@ -64,7 +64,7 @@ export function PageStatus(props: StatusProps) {
           action={back}
         />
       ) : (
-        <ProfileWaiting name="this person" />
+        <ProfileSkeleton name="this person" />
       )}
     </Page>
   );

@@ -16,7 +16,7 @@ import {
 import { percentOf, type ConnectionGoal } from '@sixfold/domain';
 import { computeShares } from '../model/shares';
 
-const Whole = styled.div`
+const ScoreBar = styled.div`
   display: flex;
   gap: 2px;
   height: 1rem;
@@ -85,11 +85,11 @@ export function ScoreShares({ compatibility, goal, importance }: Props) {
           : `Each of ${counted.length === 1 ? 'one system' : `${counted.length} systems`} has points by how much it matters for ${goal}, and adds more of them the better it fits. What is not known for both of you is left out, not guessed.`}
       </Text>
       {counted.length > 0 && (
-        <Whole role="img" aria-label={`Adds up to ${percentOf(compatibility.overall ?? 0)} of 100 points`}>
+        <ScoreBar role="img" aria-label={`Adds up to ${percentOf(compatibility.overall ?? 0)} of 100 points`}>
           {counted.map(({ system, points }) => (
             <span key={system} style={{ width: `${points}%`, background: systemColor[system] }} />
           ))}
-        </Whole>
+        </ScoreBar>
       )}
       <Legend>
         {shares.map(({ system, name, percent, points, remark }) => (

@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { pairChartQuery } from '../api/pairQueries';
 import { ASPECT_STROKES, SynastryWheel } from './SynastryWheel';
-import { SynastryWaiting } from './SynastryWaiting';
+import { SynastrySkeleton } from './SynastrySkeleton';
 
 /** Number of aspects shown before the list is expanded. */
 const FIRST_ASPECTS = 6;
@@ -44,7 +44,7 @@ const Aspects = styled.ol`
   }
 `;
 
-const HalfWay = styled.dl`
+const MidpointList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[3]} ${space[4]};
@@ -60,7 +60,7 @@ const HalfWay = styled.dl`
   }
 `;
 
-function Between({ chart }: { chart: PairChart }) {
+function AspectList({ chart }: { chart: PairChart }) {
   const [all, setAll] = useState(false);
   const { aspects } = chart;
   if (aspects.length === 0)
@@ -100,17 +100,17 @@ function Chart({ chart, firstName }: { chart: PairChart; firstName: string }) {
           Inner ring: you. Outer ring: {firstName}.
         </Text>
       </Picture>
-      <Between chart={chart} />
+      <AspectList chart={chart} />
       <Stack as="section" gap={3} aria-label="Half-way between you">
         <Heading level={4}>Half-way between you</Heading>
-        <HalfWay>
+        <MidpointList>
           {chart.composite.map(({ point, signs }) => (
             <div key={point}>
               <dt>{point}</dt>
               <dd>{signs.join(' or ')}</dd>
             </div>
           ))}
-        </HalfWay>
+        </MidpointList>
       </Stack>
       <Text size="small" tone="quiet" measure>
         Read by signs alone: degrees would tell a time of birth, and that stays with each of you.
@@ -132,7 +132,7 @@ export function Synastry({ otherUserId, firstName }: { otherUserId: string; firs
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <SynastryWaiting />;
+  if (!data) return <SynastrySkeleton />;
   return (
     <Stack as="section" gap={5} aria-labelledby="synastry">
       <Heading level={3} id="synastry">

@@ -44,8 +44,8 @@ export function SynastryWheel({ chart, firstName }: { chart: PairChart; firstNam
       </g>
       <Ring angles={theirs} radius={RADII.theirs} stroke={color.ink} />
       <Ring angles={mine} radius={RADII.mine} stroke={color.accent} />
-      <Ends angles={theirs} fill={color.ink} />
-      <Ends angles={mine} fill={color.accent} />
+      <LineEnds angles={theirs} fill={color.ink} />
+      <LineEnds angles={mine} fill={color.accent} />
     </svg>
   );
 }
@@ -76,7 +76,7 @@ function Signs() {
 }
 
 /** Renders the ends of the aspect lines in the colour of their ring. */
-function Ends({ angles, fill }: { angles: ReadonlyMap<PairPoint, number>; fill: string }) {
+function LineEnds({ angles, fill }: { angles: ReadonlyMap<PairPoint, number>; fill: string }) {
   return (
     <g fill={fill}>
       {[...angles].map(([point, angle]) => {

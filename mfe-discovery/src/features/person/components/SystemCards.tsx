@@ -20,7 +20,7 @@ import { scoresHighToLow } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { describePair } from '../model/personWords';
 
-const Face = styled.button`
+const CardButton = styled.button`
   appearance: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -76,7 +76,7 @@ const Percent = styled.span`
   }
 `;
 
-const Words = styled.span`
+const CardText = styled.span`
   grid-column: 1 / -1;
   color: ${color.quiet};
   font-size: ${fontSize[14]};
@@ -116,7 +116,7 @@ export function SystemCards({ match, own, onOpen }: Props) {
     <Grid as="ul" minColumn={15} gap={3} aria-label="The six systems, highest score first">
       {scoresHighToLow(compatibility).map(({ system, name, share }) => (
         <li key={system}>
-          <Face type="button" aria-haspopup="dialog" onClick={() => onOpen(system)}>
+          <CardButton type="button" aria-haspopup="dialog" onClick={() => onOpen(system)}>
             <Name>
               <SystemDot $system={system} />
               {name}
@@ -125,17 +125,17 @@ export function SystemCards({ match, own, onOpen }: Props) {
               {share === null ? 'Not known yet' : `${Math.round(share * 100)}%`}
               <ChevronRightIcon aria-hidden="true" />
             </Percent>
-            <Words>
+            <CardText>
               {(own && describePair(system, own, otherUser.profile)) ??
                 'Complete your profiles to compare it'}
-            </Words>
+            </CardText>
             <Bar aria-hidden="true">
               <span
                 style={{ width: `${Math.round((share ?? 0) * 100)}%`, background: systemColor[system] }}
               />
             </Bar>
             <VisuallyHidden>, open the details</VisuallyHidden>
-          </Face>
+          </CardButton>
         </li>
       ))}
     </Grid>

@@ -18,7 +18,7 @@ import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairExplanationQuery } from '../api/pairQueries';
 import { computeShares } from '../model/shares';
 import { ItemList } from './ItemList';
-import { SynastryWaiting } from './SynastryWaiting';
+import { SynastrySkeleton } from './SynastrySkeleton';
 
 const loadPicture = () => import('./PairPicture').then(({ PairPicture }) => PairPicture);
 const loadSynastry = () => import('./Synastry').then(({ Synastry }) => Synastry);
@@ -28,13 +28,13 @@ const Picture = styled.div`
   margin-inline: auto;
 `;
 
-const PictureWaiting = () => (
+const PictureSkeleton = () => (
   <SkeletonGroup label="Drawing the two of you">
     <Skeleton shape="block" height="14rem" />
   </SkeletonGroup>
 );
 
-const ExplanationWaiting = () => (
+const ExplanationSkeleton = () => (
   <SkeletonGroup label="Loading the explanation">
     <Stack gap={6}>
       <Skeleton lines={4} />
@@ -63,7 +63,7 @@ function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
         retrying={isFetching}
       />
     );
-  if (!data) return <ExplanationWaiting />;
+  if (!data) return <ExplanationSkeleton />;
   const { explanation, strengths, growthAreas, tips } = data.systems[system];
   if (!compatibility.known[system])
     return (
@@ -114,7 +114,7 @@ export function SystemDetail({ system, match, own }: Props) {
             name="The picture"
             load={loadPicture}
             props={{ system, match, own }}
-            waiting={<PictureWaiting />}
+            waiting={<PictureSkeleton />}
           />
         </Picture>
       )}
@@ -126,7 +126,7 @@ export function SystemDetail({ system, match, own }: Props) {
             name="The two charts"
             load={loadSynastry}
             props={{ otherUserId: otherUser.id, firstName: otherUser.firstName }}
-            waiting={<SynastryWaiting />}
+            waiting={<SynastrySkeleton />}
           />
         </>
       )}

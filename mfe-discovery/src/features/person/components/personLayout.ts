@@ -32,7 +32,7 @@ export const PersonLayout = styled.div`
 `;
 
 /** Photos next to text; stacked on small screens and in a column. */
-export const PhotosAndWords = styled.div`
+export const PhotoColumns = styled.div`
   display: grid;
   gap: ${space[6]};
   align-items: start;
@@ -48,7 +48,7 @@ export const PhotosAndWords = styled.div`
 `;
 
 /** Two halves, side by side where there is space. */
-export const Halves = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   gap: ${space[6]};
   align-items: center;

@@ -7,7 +7,7 @@ import {
   type ConnectionGoal,
   type System,
 } from '@sixfold/domain';
-import { wholePercents } from '../../../shared/model/wholePercents';
+import { roundPercents } from '../../../shared/model/roundPercents';
 
 export interface Share {
   system: System;
@@ -42,8 +42,8 @@ export function computeShares(
   const counting = SYSTEMS.filter((system) => known[system] && weights[system] > 0).sort(
     (one, other) => weights[other] - weights[one],
   );
-  const percents = wholePercents(counting.map((system) => weights[system]));
-  const points = wholePercents(
+  const percents = roundPercents(counting.map((system) => weights[system]));
+  const points = roundPercents(
     counting.map((system) => weights[system] * breakdown[system]),
     percentOf(overall),
   );

@@ -2,7 +2,7 @@ import type { SystemImportance } from '@sixfold/api-contract';
 import { Badge, Button, media, StarIcon, styled, VisuallyHidden } from '@sixfold/design-system';
 import { useState } from 'react';
 import { LazyComponent } from '../../../shared/components/LazyComponent';
-import { RoomyWords } from '../../../shared/components/RoomyWords';
+import { WideScreenText } from '../../../shared/components/WideScreenText';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { countOwnPriorities } from '../../../shared/model/score';
 
@@ -45,7 +45,7 @@ export function PrioritiesButton({ query, importance }: PrioritiesButtonProps) {
           )
         }
       >
-        <RoomyWords>My priorities</RoomyWords>
+        <WideScreenText>My priorities</WideScreenText>
       </Button>
       {isOpen && (
         <LazyComponent

@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { useSaveImportance } from '../api/useSaveImportance';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { comparePreview } from '../model/preview';
-import { isSame, leavesNothing, computeShares, USUAL } from '../model/shares';
+import { isSame, excludesEverySystem, computeShares, USUAL } from '../model/shares';
 import { ImportanceChoice } from './ImportanceChoice';
 import { PrioritiesPreview } from './PrioritiesPreview';
 
@@ -36,7 +36,7 @@ export interface PrioritiesDialogProps {
   onClose: () => void;
 }
 
-function Waiting() {
+function PrioritiesSkeleton() {
   return (
     <SkeletonGroup label="Loading your priorities">
       <Stack gap={5}>
@@ -65,7 +65,7 @@ export function PrioritiesDialog({ query, onClose }: PrioritiesDialogProps) {
   const importance = chosen ?? stored;
   const shares = computeShares(goal, importance);
   const usualShares = computeShares(goal, USUAL);
-  const isEmpty = leavesNothing(importance);
+  const isEmpty = excludesEverySystem(importance);
 
   function keep(): void {
     if (isSame(importance, stored)) return onClose();
@@ -98,7 +98,7 @@ export function PrioritiesDialog({ query, onClose }: PrioritiesDialogProps) {
       description="Only you see this; the other side is not told."
       footer={footer}
     >
-      {!data && !error && <Waiting />}
+      {!data && !error && <PrioritiesSkeleton />}
       {!data && error && (
         <ErrorState
           headingLevel={3}

@@ -1,6 +1,6 @@
 import { CONNECTION_GOALS, IMPORTANCES, SYSTEMS, type Importance } from '@sixfold/domain';
 import fc from 'fast-check';
-import { IMPORTANCE_CHOICES, isSame, leavesNothing, computeShares, USUAL } from './shares';
+import { IMPORTANCE_CHOICES, isSame, excludesEverySystem, computeShares, USUAL } from './shares';
 
 const importances = fc
   .tuple(...SYSTEMS.map(() => fc.constantFrom(...IMPORTANCES)))
@@ -24,7 +24,7 @@ it('shares are integers that sum to 100, 0 for excluded systems, and never fall 
     fc.property(fc.constantFrom(...CONNECTION_GOALS), importances, (goal, importance) => {
       const shares = computeShares(goal, importance);
       const sum = SYSTEMS.reduce((total, system) => total + shares[system], 0);
-      expect(sum).toBe(leavesNothing(importance) ? 0 : 100);
+      expect(sum).toBe(excludesEverySystem(importance) ? 0 : 100);
       for (const system of SYSTEMS) {
         if (importance[system] === 'none') expect(shares[system]).toBe(0);
         const lifted: Importance = 'most';

@@ -7,7 +7,7 @@ import {
   type Importance,
   type System,
 } from '@sixfold/domain';
-import { wholePercents } from '../../../shared/model/wholePercents';
+import { roundPercents } from '../../../shared/model/roundPercents';
 
 const IMPORTANCE_WORDS: Readonly<Record<Importance, string>> = {
   none: 'Not for me',
@@ -29,13 +29,13 @@ export const isSame = (one: SystemImportance, other: SystemImportance): boolean 
   SYSTEMS.every((system) => one[system] === other[system]);
 
 /** Returns whether every system is excluded, which leaves no score. */
-export const leavesNothing = (importance: SystemImportance): boolean =>
+export const excludesEverySystem = (importance: SystemImportance): boolean =>
   isSame(importance, everySystem('none'));
 
 /** Returns each system's share of the score in integer percentages that sum to 100 (to 0 when nothing counts). */
 export function computeShares(goal: ConnectionGoal, importance: SystemImportance): Record<System, number> {
   const weights = computeMemberWeights(goal, importance);
-  const percents = wholePercents(SYSTEMS.map((system) => weights[system]));
+  const percents = roundPercents(SYSTEMS.map((system) => weights[system]));
   return Object.fromEntries(SYSTEMS.map((system, index) => [system, percents[index]])) as Record<
     System,
     number

@@ -29,7 +29,7 @@ const CardFrame = styled(Card)`
   height: 100%;
 `;
 
-const Foot = styled.div`
+const CardFooter = styled.div`
   margin-top: auto;
 `;
 
@@ -100,7 +100,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
           </Text>
         )}
       </Stack>
-      <Foot>
+      <CardFooter>
         {unfinished ? (
           <UnfinishedSteps {...props} />
         ) : written ? (
@@ -108,7 +108,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
         ) : (
           <WritingSteps {...props} isPossible={requirement === null} />
         )}
-      </Foot>
+      </CardFooter>
     </CardFrame>
   );
 }

@@ -6,7 +6,7 @@ import { AnalysisText } from './AnalysisText';
 import { SectionOpinion } from './SectionOpinion';
 import { PictureLayout } from './PictureLayout';
 
-const Foot = styled.div`
+const AnalysisFooter = styled.div`
   margin-top: ${space[8]};
 `;
 
@@ -31,7 +31,7 @@ export function FinishedAnalysis({ framework, profile, text }: ReadAnalysisProps
           />
         )}
       />
-      <Foot data-print="hidden">
+      <AnalysisFooter data-print="hidden">
         <Stack gap={4}>
           {retry && <LoadFailedNotice name="What you thought of this analysis" onRetry={retry} />}
           <Inline justify="end">
@@ -40,7 +40,7 @@ export function FinishedAnalysis({ framework, profile, text }: ReadAnalysisProps
             </Button>
           </Inline>
         </Stack>
-      </Foot>
+      </AnalysisFooter>
     </PictureLayout>
   );
 }

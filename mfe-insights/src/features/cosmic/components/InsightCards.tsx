@@ -16,17 +16,17 @@ import type { ShownConditions } from '../model/conditions';
 import { LocalTime } from './LocalTime';
 
 /** Minimum card height: fits the longest reading, so that cards in a row keep their height while loading. */
-const ROOM = '13.5rem';
+const CONTENT_MIN_HEIGHT = '13.5rem';
 
-const Room = styled(Stack)`
+const CardContent = styled(Stack)`
   height: 100%;
 
   ${media.medium} {
-    min-height: ${ROOM};
+    min-height: ${CONTENT_MIN_HEIGHT};
   }
 `;
 
-const Foot = styled.div`
+const CardFooter = styled.div`
   margin-top: auto;
 `;
 
@@ -45,7 +45,7 @@ export function InsightCards({ insights, isSample, readings }: InsightCardsProps
         const own = readings.find((reading) => reading.topic === topic)?.text;
         return (
           <Card as="li" key={topic} padding="small" tone="flat">
-            <Room gap={2}>
+            <CardContent gap={2}>
               <Inline justify="between">
                 <Heading level={3} size="small">
                   {title}
@@ -54,7 +54,7 @@ export function InsightCards({ insights, isSample, readings }: InsightCardsProps
               </Inline>
               <Text size="small">{text}</Text>
               {own && <Text size="small">{own}</Text>}
-              <Foot>
+              <CardFooter>
                 <Text size="tiny" tone="quiet" numeric>
                   {until && (
                     <>
@@ -63,8 +63,8 @@ export function InsightCards({ insights, isSample, readings }: InsightCardsProps
                   )}
                   {basis}
                 </Text>
-              </Foot>
-            </Room>
+              </CardFooter>
+            </CardContent>
           </Card>
         );
       })}
@@ -79,12 +79,12 @@ export function InsightSkeletons() {
     <>
       {CARDS.map((topic) => (
         <Card as="li" key={topic} padding="small" tone="flat" aria-hidden="true">
-          <Room gap={2} style={topic === 'phase' ? undefined : { minHeight: ROOM }}>
+          <CardContent gap={2} style={topic === 'phase' ? undefined : { minHeight: CONTENT_MIN_HEIGHT }}>
             <Skeleton shape="block" width="70%" height="1.5rem" />
             <Text size="small" as="div">
               <Skeleton lines={5} />
             </Text>
-          </Room>
+          </CardContent>
         </Card>
       ))}
     </>

@@ -45,7 +45,7 @@ interface AnswersProps {
 }
 
 /** Renders the question and its answers. Focuses the question, so that it is announced and Tab leads to the answers. */
-function Answers({ question, chosen, onChoose, onTapped }: AnswersProps) {
+function AnswerOptions({ question, chosen, onChoose, onTapped }: AnswersProps) {
   const group = useId();
   const words = useRef<HTMLLegendElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function QuestionForm({ number, count, onPrevious, onNext, onLeave, ...an
           max={count}
           valueText={`${Math.round(((number - 1) / count) * 100)}%`}
         />
-        <Answers key={number} {...answers} onTapped={() => !isLast && onNext()} />
+        <AnswerOptions key={number} {...answers} onTapped={() => !isLast && onNext()} />
         <Inline justify="between">
           <Button variant="ghost" onClick={onLeave}>
             Back to Tests

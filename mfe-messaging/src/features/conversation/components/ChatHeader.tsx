@@ -50,7 +50,7 @@ export const HeaderBar = styled.header`
   }
 `;
 
-const Words = styled.div`
+const HeaderText = styled.div`
   flex: 1;
   min-width: 0;
 `;
@@ -143,7 +143,7 @@ const CallLink = styled(LinkButton)`
 `;
 
 /** Hides the photo when the text is large, to leave space for the name. */
-const Face = styled.span`
+const HeaderPhoto = styled.span`
   display: contents;
 
   ${media.narrow} {
@@ -152,7 +152,7 @@ const Face = styled.span`
 `;
 
 /** Hides the figure on narrow phones, where names need the space; the percentage is in the text next to it. */
-const Figure = styled.div`
+const HeaderScore = styled.div`
   @media (width < 30rem) {
     display: none;
   }
@@ -173,10 +173,10 @@ export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
   return (
     <HeaderBar>
       <BackButton />
-      <Face>
+      <HeaderPhoto>
         <Avatar src={photoAt(photo, 'small')} name={name} decorative />
-      </Face>
-      <Words>
+      </HeaderPhoto>
+      <HeaderText>
         <Heading level={1} size="small">
           {hasMatchEnded ? name : <NameLink to={paths.person(member.userId)}>{name}</NameLink>}
         </Heading>
@@ -196,11 +196,11 @@ export const ChatHeader = memo(function ChatHeader({ fit, ...menu }: Props) {
             )}
           </Inline>
         </Text>
-      </Words>
+      </HeaderText>
       {overall !== null && (
-        <Figure>
+        <HeaderScore>
           <Hexagon size="small" breakdown={fit.breakdown} score={overall} />
-        </Figure>
+        </HeaderScore>
       )}
       {member.isMutualMatch && (
         <CallLink asChild variant="ghost" icon={<VideoIcon aria-hidden="true" />}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { INSIGHT_FROM, type Fit } from '../model/fit';
 import { StarterButton } from './StarterButton';
 
-const Offer = styled.div`
+const OfferFrame = styled.div`
   padding-bottom: ${space[5]};
 `;
 
@@ -38,7 +38,7 @@ export function EmptyConversation({ own, member, fit, canWrite, newMatchOffer, o
         }
         action={canWrite && <StarterButton own={own.profile} other={member} onChoose={onStarter} />}
       />
-      {canWrite && <Offer>{newMatchOffer}</Offer>}
+      {canWrite && <OfferFrame>{newMatchOffer}</OfferFrame>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowRightIcon, Button, layer, shadow, space, styled } from '@sixfold/d
 import { useState } from 'react';
 import type { Bubble } from '../model/timeline';
 
-const Jump = styled.div`
+const JumpButtonFrame = styled.div`
   position: absolute;
   inset: auto 0 ${space[3]};
   z-index: ${layer.bar};
@@ -35,10 +35,10 @@ export function JumpToNewest({ newest, isAtEnd, onJump }: Props) {
   if (nextLeftAtKey !== leftAtKey) setLeftAtKey(nextLeftAtKey);
   if (nextLeftAtKey === null || nextLeftAtKey === newestKey || newest?.isOwn) return null;
   return (
-    <Jump>
+    <JumpButtonFrame>
       <Button size="small" icon={<ArrowRightIcon aria-hidden="true" />} onClick={onJump}>
         New message
       </Button>
-    </Jump>
+    </JumpButtonFrame>
   );
 }

@@ -14,7 +14,7 @@ import { useConversationScroll } from './useConversationScroll';
 import { useRowFocus } from './useRowFocus';
 import { useTargetMessage } from './useTargetMessage';
 
-const Room = styled.div`
+const ListFrame = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
@@ -30,7 +30,7 @@ const Scroller = styled.div`
   outline-offset: -3px;
 `;
 
-const Above = styled.div`
+const ListHeader = styled.div`
   padding-top: ${space[4]};
 `;
 
@@ -41,7 +41,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const Start = styled.div`
+const OlderMessagesRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -119,7 +119,7 @@ export function MessageList({
   useMarkRead(otherId, log, isAtEnd);
 
   return (
-    <Room>
+    <ListFrame>
       <Scroller
         ref={scroller}
         onScroll={noteScroll}
@@ -127,10 +127,10 @@ export function MessageList({
         aria-label={`Conversation with ${otherName}`}
         tabIndex={0}
       >
-        <Above ref={above}>
+        <ListHeader ref={above}>
           {intro}
           {hadEarlier && (
-            <Start>
+            <OlderMessagesRow>
               {hasEarlier ? (
                 <Button variant="ghost" size="small" onClick={earlier.load} loading={earlier.isLoading}>
                   {earlier.hasFailed ? 'Earlier messages could not be loaded. Retry' : 'Earlier messages'}
@@ -140,9 +140,9 @@ export function MessageList({
                   This is where it began.
                 </Text>
               )}
-            </Start>
+            </OlderMessagesRow>
           )}
-        </Above>
+        </ListHeader>
         {bubbles.length === 0 ? (
           whenEmpty
         ) : (
@@ -180,6 +180,6 @@ export function MessageList({
         )}
       </Scroller>
       <JumpToNewest newest={newest} isAtEnd={isAtEnd} onJump={() => virtualizer.scrollToEnd()} />
-    </Room>
+    </ListFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog, styled } from '@sixfold/design-system';
 
 /* In the middle of a phone, where the photo is lower than the screen. */
-const Middle = styled.div`
+const CentredPhoto = styled.div`
   display: grid;
   align-content: safe center;
   min-height: 100%;
@@ -28,9 +28,9 @@ interface Props {
 export function PhotoDialog({ src, title, width, height, onClose }: Props) {
   return (
     <Dialog open size="large" tone="dark" title={title} onOpenChange={(open) => !open && onClose()}>
-      <Middle>
+      <CentredPhoto>
         <Picture src={src} alt={title} width={width} height={height} />
-      </Middle>
+      </CentredPhoto>
     </Dialog>
   );
 }

@@ -36,7 +36,7 @@ const Entry = styled.li`
   padding-inline-end: ${space[1]};
 `;
 
-const Bones = styled.li`
+const RowSkeleton = styled.li`
   display: grid;
   grid-template-columns: 2.75rem minmax(0, 1fr) 5rem;
   gap: ${space[4]};
@@ -50,14 +50,14 @@ function ThreadsSkeleton() {
       <Card padding="none">
         <Rows aria-hidden="true">
           {Array.from({ length: 5 }, (_, index) => (
-            <Bones key={index}>
+            <RowSkeleton key={index}>
               <Skeleton shape="circle" width="2.75rem" />
               <div>
                 <Skeleton width="30%" />
                 <Skeleton width="75%" />
               </div>
               <Skeleton />
-            </Bones>
+            </RowSkeleton>
           ))}
         </Rows>
       </Card>

@@ -46,7 +46,7 @@ const Row = styled(Link)`
   }
 `;
 
-const Words = styled.span`
+const RowText = styled.span`
   display: grid;
   min-width: 0;
 `;
@@ -124,7 +124,7 @@ export function ThreadRow({ thread, screening, nowMs }: Props) {
         <Avatar src={photoAt(user.profileImageUrl, 'small')} name={formatName(user)} decorative />
         {!isRead && <UnreadDot data-slot="unread-dot" aria-hidden="true" />}
       </Person>
-      <Words>
+      <RowText>
         <Line>
           <Name>
             <Text as="div" dir="auto" weight={isRead ? 'medium' : 'strong'} lines={1}>
@@ -154,7 +154,7 @@ export function ThreadRow({ thread, screening, nowMs }: Props) {
             </Badge>
           )}
         </Line>
-      </Words>
+      </RowText>
     </Row>
   );
 }

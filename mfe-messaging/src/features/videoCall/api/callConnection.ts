@@ -117,7 +117,7 @@ export function createCallConnection(options: ConnectionOptions) {
       const role = isCaller ? 'caller' : 'callee';
       const connection: ConnectionId = { callId, generation };
       current = connection;
-      const whenCurrent = (act: () => void) => () => {
+      const ifCurrent = (act: () => void) => () => {
         if (current === connection) act();
       };
       // Starts before the servers are loaded: until then no peer exists that could fail.
@@ -133,14 +133,14 @@ export function createCallConnection(options: ConnectionOptions) {
         onSignal: (signal) => send(connection, signal),
         onStream: options.onRemoteStream,
         onOpen: () => created.send({ type: 'media', ...media.getMediaState() }),
-        onConnected: whenCurrent(() => {
+        onConnected: ifCurrent(() => {
           clearTimeout(recovery);
           options.onConnected(connection);
         }),
-        onInterrupted: whenCurrent(() => options.onLost(connection)),
-        onMessage: (message) => whenCurrent(() => options.onMessage(connection, message))(),
+        onInterrupted: ifCurrent(() => options.onLost(connection)),
+        onMessage: (message) => ifCurrent(() => options.onMessage(connection, message))(),
         onClosed: (reason) =>
-          whenCurrent(() => {
+          ifCurrent(() => {
             peer = null;
             if (reason === 'gone') return awaitReturn(connection);
             options.onLost(connection);

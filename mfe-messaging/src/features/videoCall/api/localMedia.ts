@@ -115,16 +115,16 @@ export function createLocalMedia({ isResumed = false } = {}) {
     const source = sources[kind];
     if (source.generation !== generation) return track.stop();
     source.track = track;
-    const whenUsed = (act: () => void) => () => {
+    const ifUsed = (act: () => void) => () => {
       if (source.track === track) act();
     };
     track.addEventListener(
       'ended',
-      whenUsed(() => handleEnd(kind)),
+      ifUsed(() => handleEnd(kind)),
     );
     // The system can interrupt a device without ending its track, for example for a phone call.
-    track.addEventListener('mute', whenUsed(publish));
-    track.addEventListener('unmute', whenUsed(publish));
+    track.addEventListener('mute', ifUsed(publish));
+    track.addEventListener('unmute', ifUsed(publish));
     if (kind !== 'screen') {
       source.firstId ||= track.getSettings().deviceId ?? '';
       if (source.isReplacing) store.setState({ notice: { type: 'replaced', kind, label: track.label } });

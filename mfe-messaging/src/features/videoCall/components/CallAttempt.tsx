@@ -10,7 +10,7 @@ import { createLocalMedia, type LocalMedia } from '../api/localMedia';
 import { describeNotice } from '../model/ownDevices';
 import { findAcceptance, consumeAcceptance } from '../model/callDialogs';
 import { AnswerCheck, CallCheck } from './CallCheck';
-import { CallEnded } from './CallEnded';
+import { CallEndScreen } from './CallEndScreen';
 import { CallHeader } from './CallHeader';
 import { CallStage } from './CallStage';
 import { Reading, Screen } from './callStyle';
@@ -118,7 +118,7 @@ function OpenRoom({ member, media, session, remoteStream, wasAccepted, onRestart
         />
       )}
       {phase === 'ended' && (
-        <CallEnded
+        <CallEndScreen
           member={member}
           state={state}
           onCallAgain={() => onRestart('call')}

@@ -43,12 +43,12 @@ const Mirror = styled(Picture)`
 `;
 
 /* Centred content would move with each result. */
-const FromTop = styled(Reading)`
+const CheckContent = styled(Reading)`
   align-content: start;
 `;
 
 /** Stays in view, because the other member's call is ringing. */
-const Ways = styled(Actions)`
+const StickyActions = styled(Actions)`
   position: sticky;
   z-index: 1;
   bottom: calc(-1 * (${space[6]} + env(safe-area-inset-bottom)));
@@ -70,7 +70,7 @@ const Ways = styled(Actions)`
   }
 `;
 
-const Level = styled.meter`
+const LevelMeter = styled.meter`
   appearance: none;
   display: block;
   width: 100%;
@@ -159,7 +159,7 @@ function Preview({ media, session, title, description, children }: PreviewProps)
   const canRelay = useCanRelay(session);
   const isAnyUnusable = [microphone, camera].some((state) => !['on', 'asking', 'off'].includes(state));
   return (
-    <FromTop>
+    <CheckContent>
       <Stack gap={2}>
         <Heading level={2} size="large">
           {title}
@@ -175,7 +175,7 @@ function Preview({ media, session, title, description, children }: PreviewProps)
             <VideoOffIcon aria-hidden="true" />
           ))}
       </Mirror>
-      <Level aria-label="Microphone level" min={0} max={1} value={level} />
+      <LevelMeter aria-label="Microphone level" min={0} max={1} value={level} />
       <Findings aria-label="What we found" role="list">
         {lines.map(({ name, result, text }) => {
           const Icon = ICONS[result];
@@ -202,8 +202,8 @@ function Preview({ media, session, title, description, children }: PreviewProps)
           </Button>
         </Actions>
       )}
-      <Ways>{children}</Ways>
-    </FromTop>
+      <StickyActions>{children}</StickyActions>
+    </CheckContent>
   );
 }
 

@@ -27,7 +27,7 @@ const Bar = styled.header`
   padding: calc(${space[2]} + env(safe-area-inset-top)) ${space[3]} ${space[2]} ${space[4]};
 `;
 
-const Words = styled.div`
+const HeaderText = styled.div`
   flex: 1;
   min-width: 0;
 `;
@@ -79,7 +79,7 @@ export function CallHeader({ member, state }: { member: MemberProfile; state: Ca
         name={formatName(member.user)}
         decorative
       />
-      <Words>
+      <HeaderText>
         <Heading level={1} size="small">
           {formatName(member.user)}
         </Heading>
@@ -106,7 +106,7 @@ export function CallHeader({ member, state }: { member: MemberProfile; state: Ca
         <VisuallyHidden role="status">
           {phase === 'connected' ? 'Connected' : describeStatus(state, durationMs)}
         </VisuallyHidden>
-      </Words>
+      </HeaderText>
       <PersonMenu name={firstName} onBlock={() => ask('block')} onReport={() => ask('report')} />
     </Bar>
   );

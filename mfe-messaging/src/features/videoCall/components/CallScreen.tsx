@@ -35,7 +35,7 @@ function NoCalls({ userId }: { userId: string }) {
 }
 
 /** Shown before any device is opened. */
-function NotMatched({ member: { userId, user } }: { member: MemberProfile }) {
+function NotMatchedNotice({ member: { userId, user } }: { member: MemberProfile }) {
   const { title, description } = describeNotMatched(user.firstName);
   return (
     <Screen aria-label="Video call">
@@ -79,7 +79,7 @@ export function CallScreen({ userId }: { userId: string }) {
   usePageTitle(member ? `Call with ${member.user.firstName}` : 'Video call');
   if (!canCall()) return <NoCalls userId={userId} />;
   // The match may be newer than the cache.
-  if (member && !isFetching && admitted !== attempt.number) return <NotMatched member={member} />;
+  if (member && !isFetching && admitted !== attempt.number) return <NotMatchedNotice member={member} />;
   if (member && admitted === attempt.number)
     return (
       <CallAttempt

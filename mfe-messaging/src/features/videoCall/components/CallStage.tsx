@@ -25,7 +25,7 @@ import { SelfView } from './SelfView';
 import { StreamVideo } from './StreamVideo';
 import { useStore } from './useStore';
 
-const Room = styled.div`
+const StageFrame = styled.div`
   position: relative;
   flex: 1;
   display: grid;
@@ -67,7 +67,7 @@ const Portrait = styled.div`
   }
 `;
 
-const Remark = styled.p`
+const StageStatus = styled.p`
   position: relative;
   z-index: 1;
   justify-self: center;
@@ -113,7 +113,7 @@ export function CallStage({ member, state, media, remoteStream, onAccept, onEnd,
   const isIncoming = phase === 'ringing' && !isCaller;
   return (
     <>
-      <Room data-state={phase}>
+      <StageFrame data-state={phase}>
         <RemoteVideo
           stream={remoteStream}
           data-shows={shows}
@@ -144,12 +144,12 @@ export function CallStage({ member, state, media, remoteStream, onAccept, onEnd,
           </Corner>
         )}
         {!isIncoming && <SelfView media={media} />}
-      </Room>
+      </StageFrame>
       {/* Always rendered, so that changes of its text are announced. */}
-      <Remark role="status" data-slot="sharing">
+      <StageStatus role="status" data-slot="sharing">
         {sharing}
-      </Remark>
-      {!isIncoming && remark && <Remark role="status">{remark}</Remark>}
+      </StageStatus>
+      {!isIncoming && remark && <StageStatus role="status">{remark}</StageStatus>}
       {isIncoming ? (
         <Actions>
           <Button variant="danger" size="large" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onEnd}>

@@ -4,7 +4,7 @@ import { Picture } from './callStyle';
 import { StreamVideo } from './StreamVideo';
 import { useStore } from './useStore';
 
-const Small = styled(Picture)`
+const SelfViewFrame = styled(Picture)`
   position: absolute;
   z-index: 1;
   right: ${space[3]};
@@ -41,7 +41,7 @@ const Small = styled(Picture)`
   }
 `;
 
-const Nothing = styled.span`
+const CameraOff = styled.span`
   display: grid;
   justify-items: center;
   gap: ${space[1]};
@@ -57,7 +57,7 @@ const Nothing = styled.span`
 export function SelfView({ media }: { media: LocalMedia }) {
   const { preview, isSharing, camera } = useStore(media);
   return (
-    <Small data-mirrored={!isSharing} data-sharing={isSharing}>
+    <SelfViewFrame data-mirrored={!isSharing} data-sharing={isSharing}>
       {preview ? (
         <StreamVideo
           stream={preview}
@@ -65,11 +65,11 @@ export function SelfView({ media }: { media: LocalMedia }) {
           aria-label={isSharing ? 'The screen that you share' : 'Your own picture'}
         />
       ) : (
-        <Nothing>
+        <CameraOff>
           <VideoOffIcon aria-hidden="true" />
           {camera === 'asking' ? 'Starting…' : 'Camera off'}
-        </Nothing>
+        </CameraOff>
       )}
-    </Small>
+    </SelfViewFrame>
   );
 }

@@ -42,7 +42,7 @@ interface BirthStepProps {
 }
 
 /* Side by side on a wide screen, so that the Continue button is in view. */
-const Pair = styled.div`
+const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: 1.25rem 1rem;
@@ -129,7 +129,7 @@ export function BirthStep(props: BirthStepProps) {
   return (
     <Stack gap={isOneAtATime ? 4 : 5}>
       {(asked.includes('birthday') || asked.includes('birthTime')) && (
-        <Pair>
+        <FieldPair>
           {asked.includes('birthday') && (
             <DateField
               label="Birthday"
@@ -150,7 +150,7 @@ export function BirthStep(props: BirthStepProps) {
               error={problems.birthTime}
             />
           )}
-        </Pair>
+        </FieldPair>
       )}
       {asked.includes('birthTime') && (
         <CertaintyChoice
@@ -160,7 +160,7 @@ export function BirthStep(props: BirthStepProps) {
         />
       )}
       {(asked.includes('birthPlace') || asked.includes('currentPlace')) && (
-        <Pair>
+        <FieldPair>
           {asked.includes('birthPlace') && (
             <PlaceSearchField
               label="Birth location"
@@ -185,7 +185,7 @@ export function BirthStep(props: BirthStepProps) {
               error={problems.currentPlace}
             />
           )}
-        </Pair>
+        </FieldPair>
       )}
     </Stack>
   );

@@ -24,7 +24,7 @@ export function SaveStatus({ state }: { state: SaveState | null }) {
 }
 
 /** Explains a stopped save until it is resolved; without a connection it replaces the toast. */
-export function SaveStopped({ stopped }: { stopped: StopMessage | null }) {
+export function SaveErrorNotice({ stopped }: { stopped: StopMessage | null }) {
   if (!stopped) return null;
   // The field shows the same message and has the focus.
   if (!stopped.nextStep && Object.values(stopped.problems).includes(stopped.description)) return null;

@@ -113,7 +113,7 @@ function ChartsSkeleton() {
   );
 }
 
-const Sum = styled.div`
+const SumFrame = styled.div`
   max-width: 32rem;
 `;
 
@@ -121,8 +121,8 @@ type Steps = NonNullable<OwnCharts['numerology']['drawing']>['steps'];
 
 function LifePathPanel({ steps }: { steps: Steps }) {
   return (
-    <Sum>
+    <SumFrame>
       <NumerologySum steps={steps} />
-    </Sum>
+    </SumFrame>
   );
 }

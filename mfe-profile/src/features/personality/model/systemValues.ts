@@ -40,7 +40,7 @@ function listDesignValues({ humanDesignType, humanDesignProfile: design }: OwnPr
   ]);
 }
 
-function whyDesignIsOpen({ isBirthTimeUnknown, isBirthTimeRough }: OwnProfile): string {
+function explainMissingDesign({ isBirthTimeUnknown, isBirthTimeRough }: OwnProfile): string {
   if (isBirthTimeUnknown) return TIMELESS;
   return isBirthTimeRough ? ROUGHLY_TIMED : UNCOMPUTED;
 }
@@ -70,7 +70,7 @@ export function listSystemValues(profile: OwnProfile): SystemValue[] {
     {
       system: 'humanDesign',
       values: listDesignValues(profile),
-      whileUnknown: whyDesignIsOpen(profile),
+      whileUnknown: explainMissingDesign(profile),
     },
   ];
 }

@@ -10,7 +10,7 @@ interface PhotoDialogProps {
 }
 
 /* In the middle of a phone, where the photo is lower than the screen. */
-const Middle = styled.div`
+const CentredPhoto = styled.div`
   display: grid;
   align-content: safe center;
   min-height: 100%;
@@ -38,7 +38,7 @@ export function PhotoDialog({ photos, name, startIndex, onClose }: PhotoDialogPr
       title={`Photo ${index + 1} of ${photos.length}`}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Middle>
+      <CentredPhoto>
         <Frame ref={focusNextButton}>
           <Carousel label="Your photos, large" startIndex={startIndex} onSlideChange={setIndex}>
             {photos.map((photo, position) => (
@@ -53,7 +53,7 @@ export function PhotoDialog({ photos, name, startIndex, onClose }: PhotoDialogPr
             ))}
           </Carousel>
         </Frame>
-      </Middle>
+      </CentredPhoto>
     </Dialog>
   );
 }

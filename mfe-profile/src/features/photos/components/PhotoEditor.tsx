@@ -51,7 +51,7 @@ const Status = styled.div`
 `;
 
 /** Hidden on touch screens, which have no drag and drop. */
-const WithMouse = styled.span`
+const MouseHint = styled.span`
   @media (hover: none), (pointer: coarse) {
     display: none;
   }
@@ -166,7 +166,7 @@ export function PhotoEditor({
           />
           <Text size="small" tone="quiet">
             {photos.length > 1 ? 'Drag a photo to change the order, or use its menu. ' : ''}
-            {freeSlots > 0 && <WithMouse>You can also drop or paste pictures here.</WithMouse>}
+            {freeSlots > 0 && <MouseHint>You can also drop or paste pictures here.</MouseHint>}
           </Text>
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </Stack>

@@ -21,7 +21,7 @@ export const PhotoSlots = styled.ul`
   }
 `;
 
-const Place = styled.div`
+const PhotoSlot = styled.div`
   > * {
     width: 100%;
     height: 100%;
@@ -33,9 +33,9 @@ export function PhotoSkeleton() {
     <SkeletonGroup label="Opening your photos">
       <PhotoSlots as="div">
         {Array.from({ length: PHOTOS_MAX }, (_, index) => (
-          <Place key={index}>
+          <PhotoSlot key={index}>
             <Skeleton shape="block" height="100%" />
-          </Place>
+          </PhotoSlot>
         ))}
       </PhotoSlots>
     </SkeletonGroup>

@@ -2,7 +2,7 @@ import { Button, EyeIcon, styled, toast, visuallyHidden } from '@sixfold/design-
 import { createElement, useState, type ComponentType } from 'react';
 
 /** A phone has room for one word next to 'Edit Profile'. */
-const WideOnly = styled.span`
+const WideText = styled.span`
   @media (width < 30rem) {
     ${visuallyHidden}
   }
@@ -40,7 +40,7 @@ export function PreviewButton() {
         onClick={() => void open()}
       >
         <span>
-          Preview<WideOnly> as others see me</WideOnly>
+          Preview<WideText> as others see me</WideText>
         </span>
       </Button>
       {typeof state === 'object' && createElement(state.part, { onClose: () => setState('closed') })}

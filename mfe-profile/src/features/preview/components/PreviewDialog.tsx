@@ -21,7 +21,7 @@ const AUDIENCES: readonly { value: Audience; label: string }[] = [
   { value: 'match', label: 'My matches' },
 ];
 
-const Shape = styled.div`
+const PreviewLayout = styled.div`
   display: grid;
   gap: ${space[6]};
 
@@ -74,13 +74,13 @@ function Preview({ audience }: { audience: Audience }) {
     );
   return (
     <SkeletonGroup label="Loading the preview">
-      <Shape>
+      <PreviewLayout>
         <Skeleton shape="photo" />
         <div>
           <Skeleton width="12rem" height="2rem" shape="block" />
           <Skeleton lines={6} />
         </div>
-      </Shape>
+      </PreviewLayout>
     </SkeletonGroup>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { POSE_NAMES, POSE_TEXTS } from '../model/photoCheckTexts';
 import { Viewfinder } from './Viewfinder';
 
-const Sheet = styled.div`
+const PictureGrid = styled.div`
   display: grid;
   gap: ${space[3]} ${space[2]};
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -35,7 +35,7 @@ const Picture = styled.figure`
   }
 `;
 
-const Ways = styled.div`
+const ReviewActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
@@ -73,7 +73,7 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <Stack gap={4}>
       <Text weight="medium">Is your whole face sharp and visible in each picture?</Text>
-      <Sheet>
+      <PictureGrid>
         {pictures.map(({ pose, frame }) => (
           <Picture key={pose}>
             <Viewfinder>
@@ -82,7 +82,7 @@ export function ReviewStep(props: ReviewStepProps) {
             <figcaption aria-hidden="true">{POSE_NAMES[pose]}</figcaption>
           </Picture>
         ))}
-      </Sheet>
+      </PictureGrid>
       <Text size="small" tone="quiet">
         Nothing has been sent yet.{' '}
         {reviewedByPerson
@@ -94,7 +94,7 @@ export function ReviewStep(props: ReviewStepProps) {
           {failureText}
         </Notice>
       )}
-      <Ways>
+      <ReviewActions>
         <Button variant="secondary" size="large" disabled={submitting} onClick={onRetake}>
           Retake
         </Button>
@@ -107,7 +107,7 @@ export function ReviewStep(props: ReviewStepProps) {
         >
           Submit
         </Button>
-      </Ways>
+      </ReviewActions>
     </Stack>
   );
 }

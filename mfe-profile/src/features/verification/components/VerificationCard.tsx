@@ -83,7 +83,7 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
           </>
         ) : (
           <>
-            <Words profile={profile} />
+            <StatusText profile={profile} />
             <PhotoCheckActions
               profile={profile}
               dialogState={dialogState}
@@ -98,7 +98,7 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
   );
 }
 
-function Words({ profile }: { profile: OwnProfile }) {
+function StatusText({ profile }: { profile: OwnProfile }) {
   if (profile.verificationStatus === 'pending')
     return (
       <Text size="small">

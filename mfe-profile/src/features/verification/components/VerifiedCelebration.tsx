@@ -20,7 +20,7 @@ const spread = keyframes`
   to { opacity: 0; transform: scale(1.9); }
 `;
 
-const Moment = styled.div`
+const CelebrationMessage = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[3]};
@@ -84,23 +84,23 @@ interface UnverifiedMomentProps {
 /** Renders a check that was refused or waits for a person, with its reason, in the layout of a passed one. */
 export function UnverifiedMoment({ isRefused, children }: UnverifiedMomentProps) {
   return (
-    <Moment role={isRefused ? 'alert' : 'status'}>
+    <CelebrationMessage role={isRefused ? 'alert' : 'status'}>
       <QuietSeal aria-hidden="true" data-tone={isRefused ? 'danger' : undefined}>
         {isRefused ? <CircleAlertIcon /> : <ClockIcon />}
       </QuietSeal>
       <span>{children}</span>
-    </Moment>
+    </CelebrationMessage>
   );
 }
 
 /** Celebrates a passed photo check: the badge lands and a ring spreads; with reduced motion it is simply shown. */
 export function VerifiedCelebration({ children }: { children: ReactNode }) {
   return (
-    <Moment role="status">
+    <CelebrationMessage role="status">
       <Seal aria-hidden="true">
         <ShieldCheckIcon />
       </Seal>
       <span>{children}</span>
-    </Moment>
+    </CelebrationMessage>
   );
 }

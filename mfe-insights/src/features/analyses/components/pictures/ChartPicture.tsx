@@ -14,7 +14,7 @@ import { Figure } from './Figure';
 type ChartFramework = 'astrology' | 'human-design' | 'numerology';
 
 /** Reserves the height of a picture, so that the text below does not shift when it loads. */
-const Room = styled.div`
+const PictureFrame = styled.div`
   width: 100%;
   margin-inline: auto;
 
@@ -55,9 +55,9 @@ export function ChartPicture({ id, profile }: ChartPictureProps) {
     return (
       <Figure caption={'\u00a0'}>
         <SkeletonGroup label="Drawing your chart">
-          <Room data-id={id}>
+          <PictureFrame data-id={id}>
             <Skeleton shape={id === 'astrology' ? 'circle' : 'card'} height="100%" />
-          </Room>
+          </PictureFrame>
         </SkeletonGroup>
       </Figure>
     );

@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Renders the outcome and duration of a call and the next steps. */
-export function CallEnded({ member, state, onCallAgain, onCheck }: Props) {
+export function CallEndScreen({ member, state, onCallAgain, onCheck }: Props) {
   const { firstName } = member.user;
   const { end, connectedAtMs, endedAtMs } = state;
   const { title, description } = describeEnd(state, firstName);

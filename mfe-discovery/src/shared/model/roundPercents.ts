@@ -2,7 +2,7 @@
  * Rounds shares to integer percentages that sum to 100, or to another `total` (to 0 without weights). Largest remainder
  * method: rounds down and gives the rest to the largest fractions.
  */
-export function wholePercents(weights: readonly number[], total = 100): number[] {
+export function roundPercents(weights: readonly number[], total = 100): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (total * weight) / sum);

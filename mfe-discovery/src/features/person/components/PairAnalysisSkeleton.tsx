@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 const HEADINGS = ['55%', '40%', '35%', '45%', '30%', '38%'] as const;
 
 /** Renders a placeholder with a note that writing may take a while. */
-export function PairAnalysisWaiting() {
+export function PairAnalysisSkeleton() {
   return (
     <Stack gap={4}>
       <Text tone="quiet" aria-hidden="true">

@@ -31,7 +31,7 @@ const Panel = styled.aside`
   }
 `;
 
-const Narrow = styled.div`
+const NarrowLayout = styled.div`
   > svg {
     width: 3rem;
     height: 3rem;
@@ -41,7 +41,7 @@ const Narrow = styled.div`
   }
 `;
 
-const Wide = styled.div`
+const WideLayout = styled.div`
   display: none;
 
   ${media.wide} {
@@ -79,7 +79,7 @@ const Row = styled.li`
 `;
 
 /** Renders the six facets, each filled in as soon as the answers determine it. */
-export function FacetsSoFar({ facets }: { facets: readonly Facet[] }) {
+export function KnownFacets({ facets }: { facets: readonly Facet[] }) {
   const known = facets.flatMap((facet) => facet.known ?? []);
   const count = known.length;
   const breakdown = Object.fromEntries(
@@ -87,21 +87,21 @@ export function FacetsSoFar({ facets }: { facets: readonly Facet[] }) {
   );
   return (
     <Panel aria-label="Your six facets so far">
-      <Narrow>
+      <NarrowLayout>
         <Hexagon breakdown={breakdown} size="small" decorative />
-      </Narrow>
-      <Wide>
+      </NarrowLayout>
+      <WideLayout>
         <Hexagon breakdown={breakdown} decorative />
-      </Wide>
+      </WideLayout>
       <div>
         <Heading level={2} size="small">
           {count} of {facets.length} facets known
         </Heading>
-        <Narrow>
+        <NarrowLayout>
           <Text size="small" tone="quiet">
             {known.length > 0 ? known.join(' · ') : 'Each answer fills in a corner.'}
           </Text>
-        </Narrow>
+        </NarrowLayout>
       </div>
       <List>
         {facets.map(({ system, known }) => (

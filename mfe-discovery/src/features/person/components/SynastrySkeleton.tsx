@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack, styled } from '@sixfold/design-system';
 
-const Round = styled.div`
+const WheelPlaceholder = styled.div`
   width: min(100%, 24rem);
   margin-inline: auto;
   aspect-ratio: 1;
@@ -12,14 +12,14 @@ const Round = styled.div`
 `;
 
 /** Renders a placeholder in the shape of two charts. */
-export function SynastryWaiting() {
+export function SynastrySkeleton() {
   return (
     <SkeletonGroup label="Laying your two charts over each other">
       <Stack gap={5}>
         <Skeleton width="50%" height="1.5rem" shape="block" />
-        <Round>
+        <WheelPlaceholder>
           <Skeleton shape="block" />
-        </Round>
+        </WheelPlaceholder>
         <Skeleton lines={5} />
       </Stack>
     </SkeletonGroup>
