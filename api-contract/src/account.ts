@@ -21,29 +21,29 @@ export type OwnSession = z.infer<typeof ownSession>;
 const sessionList = z.object({ sessions: z.array(ownSession) });
 
 export const listSessions = defineCall(accountRoutes.listSessions, {
-  summary: 'Where this account is signed in, this session first and then the newest.',
+  summary: 'Lists the sessions of this account: the current one first, then the newest.',
   reply: sessionList,
 });
 
 export const endSession = defineCall(accountRoutes.endSession, {
-  summary: 'Signs out one of the own sessions and its sockets. Ending one that is over changes nothing.',
+  summary: 'Ends another session of the member and its sockets. Idempotent.',
   params: z.strictObject({ sessionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   reply: sessionList,
 });
 
 export const endOtherSessions = defineCall(accountRoutes.endOtherSessions, {
-  summary: 'Signs out everywhere but here.',
+  summary: 'Ends all other sessions of the member.',
   reply: sessionList,
 });
 
 export const changeName = defineCall(accountRoutes.changeName, {
-  summary: 'Corrects the first and last name. Others see the new one the next time they load it.',
+  summary: 'Changes the first and last name. Others see the new name when they next load it.',
   body: z.strictObject(names),
   reply: z.object({ firstName: z.string(), lastName: z.string() }),
 });
 
 export const changePassword = defineCall(accountRoutes.changePassword, {
-  summary: 'Sets a new password, signs out everywhere but here, and tells the owner by e-mail.',
+  summary: 'Sets a new password, ends all other sessions and notifies the owner by e-mail.',
   body: z.strictObject({ currentPassword, password: newPassword }),
   reply: okReply,
   errors: ['wrong_password', 'busy'],
@@ -51,14 +51,14 @@ export const changePassword = defineCall(accountRoutes.changePassword, {
 
 export const requestEmailChange = defineCall(accountRoutes.requestEmailChange, {
   summary:
-    'Sends a link to the new address; the account keeps the old one until the link is opened. Answers the same when the new address belongs to somebody.',
+    'Sends a link to the new address. The account keeps the old address until the link is opened. The reply is the same when the new address is taken.',
   body: z.strictObject({ email, currentPassword }),
   reply: okReply,
   errors: ['wrong_password', 'email_limit', 'address_declined', 'busy'],
 });
 
 export const confirmEmailChange = defineCall(accountRoutes.confirmEmailChange, {
-  summary: 'Moves the account to the address that the link was sent to, and tells the old address.',
+  summary: 'Changes the account to the e-mail address that received the link, and notifies the old address.',
   body: z.strictObject({
     token: z.string().check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200)),
   }),
@@ -67,7 +67,7 @@ export const confirmEmailChange = defineCall(accountRoutes.confirmEmailChange, {
 });
 
 export const exportData = defineCall(accountRoutes.exportData, {
-  summary: 'Everything we hold about the member, as a ZIP with a JSON file and the photos.',
+  summary: 'Exports all data of the member as a ZIP file with JSON and the photos.',
   body: z.strictObject({ currentPassword }),
   produces: 'file',
   reply: z.null(),

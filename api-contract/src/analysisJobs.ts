@@ -35,7 +35,7 @@ export type AnalysisJobMode = (typeof ANALYSIS_JOB_MODES)[number];
 
 export const listAnalysisJobs = defineCall(insightsRoutes.listAnalysisJobs, {
   summary:
-    'The analyses of the member that are being written or were not finished; of finished ones the state.',
+    'Lists the analysis jobs of the member: running and unfinished ones with their text, finished ones with their state.',
   reply: z.object({ jobs: z.array(analysisJob) }),
 });
 
@@ -48,7 +48,7 @@ export const startAnalysisJob = defineCall(insightsRoutes.startAnalysisJob, {
 });
 
 export const stopAnalysisJob = defineCall(insightsRoutes.stopAnalysisJob, {
-  summary: 'Stops the writing. What is written so far is kept until the analysis is started again.',
+  summary: 'Stops the writing. Keeps the unfinished text until the analysis is started again.',
   params: ofFramework,
   reply: okReply,
 });
@@ -67,7 +67,7 @@ export type AnalysisJobEvent = z.infer<typeof analysisJobEvent>;
 
 export const followAnalysisJob = defineCall(insightsRoutes.followAnalysisJob, {
   summary:
-    'The text after a character, or after Last-Event-ID, as it is written. Ends after an event whose state is final.',
+    'Streams the text from a character offset, or from Last-Event-ID, as it is written. Ends with the final state.',
   params: ofFramework,
   query: z.strictObject({ after: z.optional(countInQuery) }),
   reply: analysisJobEvent,

@@ -15,12 +15,13 @@ const analysisOpinion = z.object({
 export type AnalysisOpinion = z.infer<typeof analysisOpinion>;
 
 export const listAnalysisOpinions = defineCall(insightsRoutes.listAnalysisOpinions, {
-  summary: 'What this member said about sections of their analyses. Nobody else sees it.',
+  summary:
+    'Lists the opinions of this member on sections of their analyses. They are visible to nobody else.',
   reply: z.object({ opinions: z.array(analysisOpinion) }),
 });
 
 export const saveAnalysisOpinion = defineCall(insightsRoutes.saveAnalysisOpinion, {
-  summary: 'Notes that a section fits this member or does not, or takes that back with null.',
+  summary: 'Stores whether a section fits this member; null removes the opinion.',
   params: z.strictObject({ framework: analysisFramework }),
   body: z.strictObject({ section: text(SECTION_MAX_LENGTH, 1), fits: z.nullable(z.boolean()) }),
   reply: okReply,

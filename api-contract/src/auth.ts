@@ -43,7 +43,7 @@ export const loginBody = z.strictObject({
 });
 
 export const getUser = defineCall(authRoutes.getUser, {
-  summary: 'The signed-in member, with their own profile when there is one.',
+  summary: 'Returns the signed-in member with their profile, if they have one.',
   reply: user,
 });
 
@@ -55,7 +55,7 @@ export const getAuthUser = defineCall(authRoutes.getAuthUser, {
 
 export const register = defineCall(authRoutes.register, {
   summary:
-    'Creates an account and signs it in (200). Where mail is sent, the account exists once the code of the mail is confirmed (202); whether the address is taken is then told in the mail only.',
+    'Creates an account and signs it in (200). With e-mail enabled, the account is created when the code from the e-mail is confirmed (202), and only the e-mail reveals whether the address is taken.',
   body: registerBody,
   reply: z.union([confirmationRequired, user]),
   errors: ['email_taken', 'email_limit', 'address_declined', 'busy'],
@@ -63,7 +63,7 @@ export const register = defineCall(authRoutes.register, {
 
 export const checkRegistration = defineCall(authRoutes.checkRegistration, {
   summary:
-    'Says whether these fields would be registered, and registers nothing. Where mail is sent, nothing is said of the address.',
+    'Validates a registration without registering. With e-mail enabled, the reply does not depend on whether the address is taken.',
   body: registerBody,
   reply: z.object({
     /** Whether the account is created only after a code sent to its address is confirmed. */
@@ -73,7 +73,8 @@ export const checkRegistration = defineCall(authRoutes.checkRegistration, {
 });
 
 export const confirmRegistration = defineCall(authRoutes.confirmRegistration, {
-  summary: 'Creates the account with the six-digit code of the mail and signs it in.',
+  summary:
+    'Confirms a registration with the six-digit code from the e-mail, creates the account and signs it in.',
   body: z.strictObject({
     registration,
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits from our email.')),
@@ -83,7 +84,7 @@ export const confirmRegistration = defineCall(authRoutes.confirmRegistration, {
 });
 
 export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCode, {
-  summary: 'Sends another code to the address of a registration; the one before no longer counts.',
+  summary: 'Sends a new code to the address of a registration and invalidates the previous one.',
   body: z.strictObject({ registration }),
   reply: okReply,
   errors: ['registration_expired', 'email_limit', 'address_declined'],
@@ -91,7 +92,7 @@ export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCo
 
 export const login = defineCall(authRoutes.login, {
   summary:
-    'Signs in with email and password; the session is renewed. A deletion that is not final yet is taken back.',
+    'Signs in with e-mail and password, with a new session. Cancels a pending deletion of the account.',
   // No limit here: only the API can count wrong passwords by device, account and address.
   body: loginBody,
   reply: z.extend(user, {
@@ -102,12 +103,12 @@ export const login = defineCall(authRoutes.login, {
 });
 
 export const logout = defineCall(authRoutes.logout, {
-  summary: 'Ends the session and its live connections. Answers the same when there was none.',
+  summary: 'Ends the session and its live connections. Idempotent.',
   reply: okReply,
 });
 
 export const forgotPassword = defineCall(authRoutes.forgotPassword, {
-  summary: 'Sends a reset link when the address has an account; replies the same when it has not.',
+  summary: 'Sends a reset link if the address has an account. The reply is the same if it has none.',
   body: z.strictObject({ email }),
   reply: okReply,
 });
@@ -115,7 +116,7 @@ export const forgotPassword = defineCall(authRoutes.forgotPassword, {
 const resetToken = z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200));
 
 export const checkResetLink = defineCall(authRoutes.checkResetLink, {
-  summary: 'Says whether a reset link can still be used, without using it.',
+  summary: 'Checks whether a reset link is still valid, without using it.',
   body: z.strictObject({ token: resetToken }),
   reply: okReply,
   errors: ['reset_link_invalid'],

@@ -43,7 +43,7 @@ export const cosmicConditions = z.object({
 export type CosmicConditions = z.infer<typeof cosmicConditions>;
 
 export const getCosmicConditions = defineCall(insightsRoutes.getCosmicConditions, {
-  summary: 'The sky of this hour, computed.',
+  summary: 'Returns the computed sky of this hour.',
   reply: cosmicConditions,
 });
 
@@ -82,7 +82,7 @@ export const cosmicCalendar = z.object({
 export type CosmicCalendar = z.infer<typeof cosmicCalendar>;
 
 export const getCosmicCalendar = defineCall(insightsRoutes.getCosmicCalendar, {
-  summary: "Thirty days of the Moon in the caller's time zone, and what comes next in the sky.",
+  summary: "Returns thirty days of the Moon in the caller's time zone, and the next events in the sky.",
   /** An IANA name. Days are in UTC when the server does not recognise it. */
   query: z.strictObject({ timeZone: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: cosmicCalendar,
@@ -127,6 +127,6 @@ export type Transits = z.infer<typeof transits>;
 
 export const getTransits = defineCall(insightsRoutes.getTransits, {
   summary:
-    "The sky of now around the member's own birth chart, computed at each call; degrees are never stored and never shown to others.",
+    "Computes the current transits to the member's birth chart. Degrees are never stored and never shown to others.",
   reply: transits,
 });

@@ -13,7 +13,7 @@ export type { CosmicAlignment, Liker, Match, MatchedUser, MutualMatch } from './
 
 export const listMatches = defineCall(discoveryRoutes.listMatches, {
   summary:
-    'Candidates for a goal, best first, after the two-sided exclusion rules and the filters; a page of them. Without a query the best for the goal a member is open to.',
+    'Returns a page of candidates for a goal, best first, after mutual exclusion rules and filters. Without a query, uses a goal of the member.',
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
     ...filterQuery,
@@ -39,7 +39,7 @@ export const listMatches = defineCall(discoveryRoutes.listMatches, {
 const countedQuery = z.strictObject({ connectionGoal: z.optional(connectionGoal), ...filterQuery });
 
 export const countMatches = defineCall(discoveryRoutes.countMatches, {
-  summary: 'How many the filters leave, and what each of them takes away.',
+  summary: 'Counts the members that pass the filters, and the members that each filter excludes.',
   query: countedQuery,
   reply: z.object({
     /** Number of candidates by the exclusion rules alone, before any filter. */
@@ -53,7 +53,7 @@ export const countMatches = defineCall(discoveryRoutes.countMatches, {
 export type MatchCounts = z.infer<typeof countMatches.reply>;
 
 export const countFilterOptions = defineCall(discoveryRoutes.countFilterOptions, {
-  summary: 'How many the filters leave, and how many they would leave with each further option.',
+  summary: 'Counts the members that pass the filters, now and with each further option.',
   query: countedQuery,
   reply: z.object({
     total: z.number(),
@@ -69,7 +69,7 @@ export type FilterOptionCounts = z.infer<typeof countFilterOptions.reply>;
 
 export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   summary:
-    'Likes or passes a member, or hides them for 14 days, named by match id or user id. Repeating it changes nothing. A like is for a goal that both have.',
+    'Likes a member, passes on them or hides them for 14 days, by match id or user id. Idempotent. A like is for a goal that both have.',
   params: z.strictObject({ matchId: id }),
   body: z.strictObject({
     action: z.enum(['like', 'pass', 'not_now']),
@@ -108,14 +108,14 @@ export const NOT_NOW_DAYS = 14;
 export const PASSES_KEPT = 20;
 
 export const undoDecision = defineCall(discoveryRoutes.undoDecision, {
-  summary: 'Takes back a like that was not returned, one of the last 20 passes, or a not-now.',
+  summary: 'Undoes an unreturned like, one of the last 20 passes, or a not-now.',
   params: z.strictObject({ matchId: id }),
   reply: z.object({ undone: z.nullable(z.enum(['like', 'pass', 'not_now'])) }),
   errors: ['member_not_found', 'own_profile', 'profile_required', 'already_matched', 'too_late_to_undo'],
 });
 
 export const listPasses = defineCall(discoveryRoutes.listPasses, {
-  summary: 'The last 20 members passed on, the newest first: those who can be brought back.',
+  summary: 'Lists the last 20 passes, newest first. Each can be undone.',
   reply: z.object({
     passes: z.array(z.object({ otherUser: personSummary, connectionGoal, passedAt: instant })),
   }),
@@ -138,7 +138,7 @@ export type NobodyBecause = z.infer<typeof nobodyBecause>;
 
 export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
   summary:
-    'People worth a look beyond the list: across goals, below the usual score, new ones, and the best of each system. With the list named, only members outside it.',
+    'Suggests members beyond the list: across goals, below the usual score, newcomers, and the best of each system. With `list`, only members outside it.',
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
     /**
@@ -194,23 +194,23 @@ export const discoverMatches = defineCall(discoveryRoutes.discoverMatches, {
 export type DiscoveredMatch = z.infer<typeof discoverMatches.reply>['discoveredMatches'][number];
 
 export const listLikes = defineCall(discoveryRoutes.listLikes, {
-  summary: 'Members who like this member and wait for an answer.',
+  summary: 'Lists the members whose likes this member has not decided on.',
   reply: z.object({ likers: z.array(liker), userProfile: z.nullable(ownProfile) }),
 });
 
 export const countLikes = defineCall(discoveryRoutes.countLikes, {
-  summary: 'How many members wait for an answer: for a badge that every page carries.',
+  summary: 'Counts the undecided likes, for the badge on every page.',
   reply: z.object({ count: z.number() }),
 });
 
 export const listMutualMatches = defineCall(discoveryRoutes.listMutualMatches, {
-  summary: 'Members who like each other with this member, the newest first.',
+  summary: 'Lists the mutual matches of this member, newest first.',
   reply: z.array(mutualMatch),
 });
 
 export const unmatch = defineCall(discoveryRoutes.unmatch, {
   summary:
-    'Ends a mutual match, named by match id or user id: neither sees the other among their matches or candidates, and to the other one this member looks gone.',
+    'Ends a mutual match, by match id or user id: neither sees the other among matches or candidates, and for the other member this one appears to have left.',
   params: z.strictObject({ matchId: id }),
   reply: okReply,
   errors: ['member_not_found'],

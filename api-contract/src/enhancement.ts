@@ -26,7 +26,7 @@ export const photoPerformance = z.object({
 export type PhotoPerformance = z.infer<typeof photoPerformance>;
 
 export const getPerformance = defineCall(enhancementRoutes.getPerformance, {
-  summary: `How the member's own photos did in the last ${PERFORMANCE_DAYS} complete days, in steps of ${COUNT_STEP}. Never who.`,
+  summary: `Counts the views and likes of the member's photos in the last ${PERFORMANCE_DAYS} complete days, in steps of ${COUNT_STEP}, without naming anyone.`,
   reply: z.object({
     /** In profile order. */
     photos: z.array(photoPerformance),

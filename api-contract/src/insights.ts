@@ -22,7 +22,7 @@ export const testResponses = z.array(z.int().check(z.minimum(0), z.maximum(8))).
 
 export const savePersonalityTest = defineCall(insightsRoutes.savePersonalityTest, {
   summary:
-    'Stores the answers of a test. The type is computed from the answers by the API, never taken from the result sent.',
+    'Stores the answers of a test. The API computes the type from the answers and ignores the submitted result.',
   body: z.strictObject({
     testType: z.enum(QUIZ_TYPES),
     responses: testResponses,
@@ -41,7 +41,7 @@ export const savePersonalityTest = defineCall(insightsRoutes.savePersonalityTest
 
 export const generateAnalysis = defineCall(insightsRoutes.generateAnalysis, {
   summary:
-    'Writes the analysis of one framework and stores it with the profile: starts or joins the job, and replies at its end.',
+    'Writes the analysis of one framework and stores it in the profile. Starts or joins the job, and replies when it ends.',
   params: z.strictObject({ framework: analysisFramework }),
   reply: z.object({
     framework: analysisFramework,

@@ -123,17 +123,17 @@ export type MessagingSettings = z.infer<typeof settings>;
 const ofMember = z.strictObject({ userId: id });
 
 export const listThreads = defineCall(messagingRoutes.listThreads, {
-  summary: 'Conversations, the most recent first.',
+  summary: 'Lists the conversations, most recent first.',
   reply: z.array(thread),
 });
 
 export const countUnread = defineCall(messagingRoutes.countUnread, {
-  summary: 'How many messages wait to be read: for a badge that every page carries.',
+  summary: 'Counts the unread messages, for the badge on every page.',
   reply: z.object({ count: z.number() }),
 });
 
 export const listMessages = defineCall(messagingRoutes.listMessages, {
-  summary: `A page of at most ${MESSAGES_PAGE} messages with one member in order of writing: the newest, or those before a seq.`,
+  summary: `Returns up to ${MESSAGES_PAGE} messages with one member, oldest first: the newest ones, or those before a seq.`,
   params: ofMember,
   query: z.strictObject({ before: z.optional(seqInQuery) }),
   reply: z.array(message),
@@ -141,14 +141,14 @@ export const listMessages = defineCall(messagingRoutes.listMessages, {
 });
 
 export const getConversation = defineCall(messagingRoutes.getConversation, {
-  summary: 'The newest messages with one member, and how far the two have read.',
+  summary: 'Returns the newest messages with one member and the read positions of both.',
   params: ofMember,
   reply: conversation,
   errors: ['member_not_found'],
 });
 
 export const updateConversation = defineCall(messagingRoutes.updateConversation, {
-  summary: 'Mutes a conversation or ends that, or accepts what was held back in it.',
+  summary: 'Mutes or unmutes a conversation, or accepts its held-back messages.',
   params: ofMember,
   body: z.strictObject({ isMuted: z.optional(z.boolean()), isAccepted: z.optional(z.literal(true)) }),
   reply: okReply,
@@ -156,7 +156,7 @@ export const updateConversation = defineCall(messagingRoutes.updateConversation,
 });
 
 export const searchMessages = defineCall(messagingRoutes.searchMessages, {
-  summary: `At most ${FOUND_MESSAGES_MAX} messages with one member that hold a text, whatever its case and accents, the newest first.`,
+  summary: `Searches the messages with one member, ignoring case and accents. Returns up to ${FOUND_MESSAGES_MAX}, newest first.`,
   params: ofMember,
   query: z.strictObject({ text: text(MESSAGE_SEARCH_MAX_LENGTH, MESSAGE_SEARCH_MIN_LENGTH) }),
   reply: z.array(message),
@@ -164,7 +164,7 @@ export const searchMessages = defineCall(messagingRoutes.searchMessages, {
 });
 
 export const listEntries = defineCall(messagingRoutes.listEntries, {
-  summary: `What happened in a conversation after a seq, at most ${ENTRIES_PAGE} entries in order.`,
+  summary: `Returns up to ${ENTRIES_PAGE} entries of a conversation after a seq, in order.`,
   params: ofMember,
   query: z.strictObject({ since: countInQuery }),
   reply: z.object({ entries: z.array(conversationEntry), lastSeq: ordinal }),
@@ -182,7 +182,7 @@ const WRITE_ERRORS = [
 ] as const;
 
 export const sendMessage = defineCall(messagingRoutes.sendMessage, {
-  summary: 'Sends a message to a member one is matched with.',
+  summary: 'Sends a message to a match.',
   body: z.strictObject({
     receiverId: id,
     content: text(MESSAGE_MAX_LENGTH, 1),
@@ -194,7 +194,7 @@ export const sendMessage = defineCall(messagingRoutes.sendMessage, {
 });
 
 export const sendImage = defineCall(messagingRoutes.sendImage, {
-  summary: 'Sends a picture to a member one is matched with: multipart, the picture in the field `file`.',
+  summary: 'Sends a picture to a match. Multipart: the picture in `file`.',
   params: ofMember,
   consumes: 'multipart',
   bodyMaxBytes: PHOTO_BYTES_MAX,
@@ -218,7 +218,8 @@ export const sendImage = defineCall(messagingRoutes.sendImage, {
 });
 
 export const getImage = defineCall(messagingRoutes.getImage, {
-  summary: 'A picture of a conversation, for its two members. The small one shows colours and no details.',
+  summary:
+    'Returns a picture of a conversation to its two members. The small size shows colours without details.',
   produces: 'image',
   params: z.strictObject({ userId: id, imageId: id }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
@@ -227,7 +228,7 @@ export const getImage = defineCall(messagingRoutes.getImage, {
 });
 
 export const changeMessage = defineCall(messagingRoutes.changeMessage, {
-  summary: 'Edits or unsends an own message for some minutes, or reacts to a message.',
+  summary: 'Edits or unsends a recent message of this member, or reacts to a message.',
   params: ofMember,
   body: z.union([
     z.strictObject({ kind: z.literal('edit'), target: seq, content: text(MESSAGE_MAX_LENGTH, 1), clientId }),
@@ -239,7 +240,7 @@ export const changeMessage = defineCall(messagingRoutes.changeMessage, {
 });
 
 export const markRead = defineCall(messagingRoutes.markRead, {
-  summary: 'Says up to which message of the other member this one has read.',
+  summary: 'Stores the position up to which this member has read the messages of the other one.',
   params: ofMember,
   body: z.strictObject({ ordinal }),
   reply: okReply,
@@ -248,7 +249,7 @@ export const markRead = defineCall(messagingRoutes.markRead, {
 
 export const endConversation = defineCall(messagingRoutes.endConversation, {
   summary:
-    'Says a closing sentence to a matched member and ends the match. Repeating it finishes what was begun.',
+    'Sends a closing sentence to a matched member and ends the match. Repeating the call completes an interrupted one.',
   params: ofMember,
   body: z.strictObject({ closing: z.enum(CLOSINGS), clientId }),
   reply: message,
@@ -256,12 +257,12 @@ export const endConversation = defineCall(messagingRoutes.endConversation, {
 });
 
 export const getSettings = defineCall(messagingRoutes.getSettings, {
-  summary: 'How this member wants conversations to be.',
+  summary: 'Returns the messaging settings of this member.',
   reply: settings,
 });
 
 export const saveSettings = defineCall(messagingRoutes.saveSettings, {
-  summary: 'Changes how this member wants conversations to be.',
+  summary: 'Changes the messaging settings of this member.',
   body: z.strictObject({
     hasReadReceipts: z.optional(z.boolean()),
     hasScreening: z.optional(z.boolean()),

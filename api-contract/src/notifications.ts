@@ -42,12 +42,12 @@ const settings = z.object({
 export type NotificationSettings = z.infer<typeof settings>;
 
 export const getSettings = defineCall(notificationsRoutes.getSettings, {
-  summary: 'What this member is notified of, when and where.',
+  summary: 'Returns the notification settings of this member.',
   reply: settings,
 });
 
 export const saveSettings = defineCall(notificationsRoutes.saveSettings, {
-  summary: 'Changes what this member is notified of, and when.',
+  summary: 'Changes the notification settings of this member.',
   body: z.strictObject({
     kinds: z.optional(
       z.strictObject({
@@ -66,7 +66,7 @@ export const saveSettings = defineCall(notificationsRoutes.saveSettings, {
 });
 
 export const addSubscription = defineCall(notificationsRoutes.addSubscription, {
-  summary: 'Notifies this browser while the member is signed in there. Repeating it changes nothing.',
+  summary: 'Subscribes this browser to notifications while the member is signed in. Idempotent.',
   body: z.strictObject({
     endpoint: z
       .string()
@@ -85,7 +85,7 @@ export const addSubscription = defineCall(notificationsRoutes.addSubscription, {
 });
 
 export const removeSubscription = defineCall(notificationsRoutes.removeSubscription, {
-  summary: 'Notifies a browser of this member no longer.',
+  summary: 'Removes the subscription of a browser of this member.',
   params: z.strictObject({ subscriptionId: id }),
   reply: okReply,
 });

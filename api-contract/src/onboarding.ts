@@ -37,43 +37,43 @@ const eachTest = <T>(test: T) =>
   Object.fromEntries(QUIZ_TYPES.map((type) => [type, test])) as Record<(typeof QUIZ_TYPES)[number], T>;
 
 /** Chosen answers of finished tests. The API computes the results from them. */
-const takenTests = z.strictObject(eachTest(typed(testResponses)));
-const keptTests = z.object(
+const finishedTests = z.strictObject(eachTest(typed(testResponses)));
+const storedTests = z.object(
   eachTest(z.optional(z.object({ value: testResponses, typedAtMs: z.number(), result: quizResult }))),
 );
 
 /** Steps after the first, which creates the account. */
 const memberStep = z.int().check(z.minimum(2), z.maximum(5));
 
-const kept = z.object({
+const draftReply = z.object({
   draft: z.nullable(
     z.object({
       /** The last step shown on any device. */
       step: memberStep,
       answers: onboardingAnswers,
-      tests: keptTests,
+      tests: storedTests,
     }),
   ),
 });
-export type OnboardingDraft = NonNullable<z.infer<typeof kept>['draft']>;
+export type OnboardingDraft = NonNullable<z.infer<typeof draftReply>['draft']>;
 
 export const getOnboardingDraft = defineCall(onboardingRoutes.getOnboardingDraft, {
   summary:
-    'Returns what was typed so far and the step that was shown, from whichever device; null without a draft.',
-  reply: kept,
+    'Returns the draft of the onboarding: the input and the last step of any device; null without a draft.',
+  reply: draftReply,
 });
 
 export const saveOnboardingDraft = defineCall(onboardingRoutes.saveOnboardingDraft, {
   summary:
-    'Saves what was typed so far; of two devices the later edit of a field wins. Returns the merged draft, ' +
-    'which is deleted once the profile is complete: null from then on.',
+    'Saves the draft of the onboarding. Across devices, the later edit of a field wins. Returns the merged draft, ' +
+    'which is deleted once the profile is complete (null).',
   bodyMaxBytes: 8 * 1_024,
   body: z.strictObject({
     step: memberStep,
     answers: onboardingAnswers,
-    tests: takenTests,
+    tests: finishedTests,
   }),
-  reply: kept,
+  reply: draftReply,
 });
 
 export const deleteOnboardingDraft = defineCall(onboardingRoutes.deleteOnboardingDraft, {

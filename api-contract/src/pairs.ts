@@ -5,7 +5,7 @@ import { cosmicAlignment } from './discovery';
 import { connectionGoal, id, instant, zodiacSign } from './values';
 
 export const getCosmicAlignment = defineCall(pairsRoutes.getCosmicAlignment, {
-  summary: "How today's Moon suits the two.",
+  summary: "Returns how today's Moon suits the two members.",
   params: z.strictObject({ otherUserId: id }),
   reply: cosmicAlignment,
   errors: ['member_not_found', 'own_profile', 'profile_required'],
@@ -20,7 +20,7 @@ const systemExplanation = z.object({
 });
 
 export const explainPair = defineCall(pairsRoutes.explainPair, {
-  summary: 'What each of the six systems says about the two, for a goal.',
+  summary: 'Explains the compatibility of the two members by system, for a goal.',
   params: z.strictObject({ otherUserId: id }),
   query: z.strictObject({ connectionGoal }),
   reply: z.object({
@@ -40,7 +40,7 @@ export const explainPair = defineCall(pairsRoutes.explainPair, {
 export type PairExplanation = z.infer<typeof explainPair.reply>;
 
 export const writeCompositeAnalysis = defineCall(pairsRoutes.writeCompositeAnalysis, {
-  summary: 'Writes what a goal could be like for the two; kept for 30 minutes per pair and goal.',
+  summary: 'Writes an analysis of the two members for a goal, cached for 30 minutes per pair and goal.',
   body: z.strictObject({ otherUserId: id, connectionGoal }),
   reply: z.object({
     /** Paragraphs with `**headings**`. */
@@ -67,7 +67,7 @@ const placedSign = z.object({ point: chartPoint, sign: zodiacSign });
  */
 export const getCompositeChart = defineCall(pairsRoutes.getCompositeChart, {
   summary:
-    'Synastry and composite of two charts, in signs and words: never degrees, which would tell a time of birth.',
+    'Computes the synastry and the composite of two charts, in signs and words: degrees would reveal a time of birth.',
   body: z.strictObject({ otherUserId: id }),
   reply: z.object({
     /** Explains an empty chart to the member; null otherwise. */

@@ -13,8 +13,7 @@ export type PhotoCrop = z.infer<typeof photoCrop>;
 const photoList = z.object({ photos: z.array(z.string()), photosInReview });
 
 export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
-  summary:
-    'Adds a photo to the profile: multipart, the picture in the field `file`, what to keep of it as JSON in `crop`.',
+  summary: 'Adds a photo to the profile. Multipart: the picture in `file`, the crop as JSON in `crop`.',
   consumes: 'multipart',
   bodyMaxBytes: PHOTO_BYTES_MAX,
   body: z.strictObject({ crop: z.optional(photoCrop) }),
@@ -33,21 +32,22 @@ export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
 });
 
 export const removePhoto = defineCall(photosRoutes.removePhoto, {
-  summary: 'Removes a photo from the profile immediately; its bytes are deleted within a minute.',
+  summary: 'Removes a photo from the profile. Its bytes are deleted within a minute.',
   body: z.strictObject({ photoUrl }),
   reply: photoList,
   errors: ['not_found'],
 });
 
 export const restorePhoto = defineCall(photosRoutes.restorePhoto, {
-  summary: 'Brings back a photo that was removed a moment ago, to where it was when there is room.',
+  summary: 'Restores a recently removed photo, at its old position if there is a free slot.',
   body: z.strictObject({ photoUrl }),
   reply: photoList,
   errors: ['not_found', 'photo_limit'],
 });
 
 export const getPhoto = defineCall(photosRoutes.getPhoto, {
-  summary: 'A photo, for members who may see its owner. Without a size, or without that size: the largest.',
+  summary:
+    'Returns a photo to members who may see its owner. The default and the fallback is the largest size.',
   produces: 'image',
   params: z.strictObject({ photoId: id }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'medium', 'large'])) }),

@@ -25,7 +25,7 @@ export type Place = z.infer<typeof place>;
 
 export const searchPlaces = defineCall(placesRoutes.searchPlaces, {
   summary:
-    'Places whose name begins with the query, the likeliest first: whole names, then nearness and size. At most eight.',
+    'Returns up to eight places whose name starts with the query: exact names first, then by distance and population.',
   query: z.strictObject({
     q: z
       .string()

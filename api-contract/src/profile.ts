@@ -128,7 +128,7 @@ export const publicProfile = z.object({
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 export const getOwnProfile = defineCall(profileRoutes.getOwnProfile, {
-  summary: "The member's own profile.",
+  summary: "Returns the member's own profile.",
   reply: ownProfile,
   errors: ['profile_required'],
 });
@@ -141,14 +141,14 @@ export const saveProfile = defineCall(profileRoutes.saveProfile, {
 });
 
 export const patchProfile = defineCall(profileRoutes.patchProfile, {
-  summary: 'Changes the fields sent and leaves every other as it is.',
+  summary: 'Changes the submitted fields only.',
   body: patchProfileBody,
   reply: ownProfile,
   errors: ['under_age', 'profile_required', 'profile_change_limit'],
 });
 
 export const listOwnPhotos = defineCall(profileRoutes.listOwnPhotos, {
-  summary: "Addresses of the member's photos; the first is the main one.",
+  summary: "Lists the URLs of the member's photos, the main photo first.",
   reply: z.object({ photos: z.array(z.string()) }),
 });
 
@@ -159,14 +159,14 @@ export const enhanceProfile = defineCall(profileRoutes.enhanceProfile, {
 });
 
 export const previewProfile = defineCall(profileRoutes.previewProfile, {
-  summary: "The member's own profile as others see it: somebody they have not met, or a mutual match.",
+  summary: "Returns the member's own profile as every member or as a mutual match sees it.",
   query: z.strictObject({ as: z.enum(['everyone', 'match']) }),
   reply: publicProfile,
   errors: ['profile_required'],
 });
 
 export const getMemberProfile = defineCall(profileRoutes.getMemberProfile, {
-  summary: "Another member's profile as this member may see it, with the score of the two.",
+  summary: "Returns the visible part of another member's profile, with the score of the two.",
   params: z.strictObject({ userId: id }),
   /**
    * Goal to weight the score for, if both have it. A match is weighted for the goal of the requesting member's like.

@@ -70,7 +70,7 @@ export type OwnCharts = z.infer<typeof ownCharts>;
 
 export const getCharts = defineCall(profileRoutes.getCharts, {
   summary:
-    "What it takes to draw the member's own charts, computed from the birth data at each call; degrees are never stored and never shown to others.",
+    "Computes the data for drawing the member's own charts. Degrees are never stored and never shown to others.",
   reply: ownCharts,
   errors: ['profile_required'],
 });

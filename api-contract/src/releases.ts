@@ -63,19 +63,19 @@ export const releaseState = z.object({
 export type ReleaseState = z.infer<typeof releaseState>;
 
 export const listReleases = defineCall(releasesRoutes.listReleases, {
-  summary: 'Every remote with what is live, what is published and where a rollback leads.',
+  summary: 'Lists every remote with its live release, its published releases and its rollback target.',
   reply: z.object({ remotes: z.array(releaseState) }),
 });
 
 export const listReleaseDecisions = defineCall(releasesRoutes.listReleaseDecisions, {
-  summary: 'The last 50 decisions about a remote, newest first: who decided what, when and why.',
+  summary: 'Lists the last 50 release decisions about a remote, newest first, with author, time and reason.',
   params: z.strictObject({ remote: remoteName }),
   reply: z.object({ decisions: z.array(releaseDecision) }),
 });
 
 export const decideRelease = defineCall(releasesRoutes.decideRelease, {
   summary:
-    "Makes a published release of the team's own remote live, for all members or for some, or goes back to an earlier one.",
+    "Makes a published release of the team's remote live, for all members or a cohort, or rolls back to an earlier one.",
   params: z.strictObject({ remote: remoteName }),
   body: z.strictObject({
     action,
@@ -103,7 +103,7 @@ export type OverrideLink = z.infer<typeof overrideLink>;
 
 export const linkOverride = defineCall(releasesRoutes.linkOverride, {
   summary:
-    "A link that gives the browser that opens it the team's remote from a developer's server, where the environment allows it.",
+    "Creates a link that overrides the team's remote with a developer's server in the opening browser, if the environment allows it.",
   params: z.strictObject({ remote: remoteName }),
   /** Origin of the development server, such as http://localhost:3003. */
   body: z.strictObject({ origin: text(100, 1) }),

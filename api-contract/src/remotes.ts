@@ -125,7 +125,7 @@ export type Registry = z.infer<typeof registry>;
 
 export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   summary:
-    'Every remote in the release that this reader gets: name, mount, navigation, guard, manifest, entry and hashes.',
+    'Lists every remote with the release for this browser: name, mount, navigation, guard, manifest, entry and hashes.',
   reply: registry,
 });
 
@@ -133,7 +133,7 @@ export const listRemotes = defineCall(remotesRoutes.listRemotes, {
 const loadToken = z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/)));
 
 export const reportRemoteLoad = defineCall(remoteReportRoutes.reportRemoteLoad, {
-  summary: 'A watched remote was shown; counted while it is compared with another release.',
+  summary: 'Counts a load of a remote whose release is compared with another one.',
   body: z.strictObject({
     remote: remoteName,
     version,
@@ -153,7 +153,7 @@ export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
 export const reportWebVital = defineCall(remoteReportRoutes.reportWebVital, {
-  summary: 'One of the Web Vitals of a page that began with a watched remote.',
+  summary: 'Records a Web Vital of a page that started with a watched remote.',
   body: z.strictObject({
     remote: remoteName,
     version,
@@ -177,7 +177,7 @@ export const remotePhase = z.enum([
 export type RemotePhase = z.infer<typeof remotePhase>;
 
 export const reportRemoteFailure = defineCall(remoteReportRoutes.reportRemoteFailure, {
-  summary: 'What a browser could not load or show; logged and counted.',
+  summary: 'Logs and counts a failure to load or render in a browser.',
   body: z.strictObject({
     kind: z.enum(['remote_failed', 'render_failed', 'registry_failed', 'unhandled_rejection']),
     remote: z.optional(text(40)),

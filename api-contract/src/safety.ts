@@ -7,14 +7,14 @@ import { id, instant, text } from './values';
 
 export const blockMember = defineCall(safetyRoutes.blockMember, {
   summary:
-    'Blocks a member: from now on neither sees anything of the other. They are not told. Repeating it changes nothing.',
+    'Blocks a member: neither sees the other any more. The blocked member is not notified. Idempotent.',
   body: z.strictObject({ userId: id }),
   reply: okReply,
   errors: ['member_not_found', 'own_profile'],
 });
 
 export const unblockMember = defineCall(safetyRoutes.unblockMember, {
-  summary: 'Ends a block. What was between the two before it is there again.',
+  summary: 'Removes a block. The earlier relation of the two is restored.',
   params: z.strictObject({ userId: id }),
   reply: okReply,
 });
@@ -28,7 +28,7 @@ export const blockedMember = z.object({
 export type BlockedMember = z.infer<typeof blockedMember>;
 
 export const listBlocks = defineCall(safetyRoutes.listBlocks, {
-  summary: 'Whom this member has blocked, the newest first.',
+  summary: 'Lists the members blocked by this member, newest first.',
   reply: z.object({ blocked: z.array(blockedMember) }),
 });
 
@@ -37,7 +37,7 @@ export type PastContact = z.infer<typeof pastContact>;
 
 export const listPastContacts = defineCall(safetyRoutes.listPastContacts, {
   summary:
-    'Whom this member was matched with or wrote to and no longer sees, whatever the reason, for 90 days: each can still be reported.',
+    'Lists the former matches and conversations that this member can no longer see. Each can be reported for 90 days.',
   reply: z.object({ contacts: z.array(pastContact) }),
 });
 
@@ -53,7 +53,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const reportMember = defineCall(safetyRoutes.reportMember, {
   summary:
-    'Reports a member to the people who run this place, and blocks them. A past contact can be reported for 90 days, also when they are gone. Sent again it adds the reason and the details to the open report.',
+    'Reports a member to the operators, and blocks them. A past contact can be reported for 90 days, even after they left. A repeated report adds its reason and details to the open one.',
   body: z.strictObject({
     userId: id,
     reason: z.optional(z.enum(REPORT_REASONS)),
@@ -66,7 +66,7 @@ export const reportMember = defineCall(safetyRoutes.reportMember, {
 });
 
 export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {
-  summary: 'Takes back the open report about a member, for ten minutes. The block stays.',
+  summary: 'Withdraws the open report about a member, within ten minutes. The block remains.',
   params: z.strictObject({ userId: id }),
   reply: okReply,
   errors: ['too_late_to_withdraw'],
@@ -87,13 +87,13 @@ export type AccountRestriction = z.infer<typeof restriction>;
 const objection = text(OBJECTION_MAX, 1);
 
 export const getRestriction = defineCall(safetyRoutes.getRestriction, {
-  summary: 'Whether this member is under review, since when and why.',
+  summary: 'Returns whether this member is under review, since when and why.',
   reply: z.object({ restriction: z.nullable(restriction) }),
 });
 
 export const objectToReview = defineCall(safetyRoutes.objectToReview, {
   summary:
-    'Stores what a member under review says to it, for the operator who decides. Once for each review.',
+    'Stores the statement of a member under review for the operator who decides. Allowed once per review.',
   body: z.strictObject({ text: objection }),
   reply: restriction,
   errors: ['not_restricted', 'already_objected'],
@@ -101,21 +101,21 @@ export const objectToReview = defineCall(safetyRoutes.objectToReview, {
 
 export const getSuspension = defineCall(safetyRoutes.getSuspension, {
   summary:
-    'Why an account is suspended and since when, for its owner, by email and password. Signs nobody in.',
+    'Returns why and since when an account is suspended, after e-mail and password, without signing in.',
   body: loginBody,
   reply: restriction,
   errors: ['invalid_credentials', 'not_restricted', 'busy'],
 });
 
 export const objectToSuspension = defineCall(safetyRoutes.objectToSuspension, {
-  summary: 'Stores what the owner of a suspended account says to it. Once for each suspension.',
+  summary: 'Stores the objection of the owner of a suspended account. Allowed once per suspension.',
   body: z.extend(loginBody, { text: objection }),
   reply: restriction,
   errors: ['invalid_credentials', 'not_restricted', 'already_objected', 'busy'],
 });
 
 export const exportSuspended = defineCall(safetyRoutes.exportSuspended, {
-  summary: 'Everything we hold about the owner of a suspended account, as `account.exportData`.',
+  summary: 'Exports all data of the owner of a suspended account, as `account.exportData` does.',
   body: loginBody,
   produces: 'file',
   reply: z.null(),
@@ -123,7 +123,7 @@ export const exportSuspended = defineCall(safetyRoutes.exportSuspended, {
 });
 
 export const deleteSuspended = defineCall(safetyRoutes.deleteSuspended, {
-  summary: 'Deletes a suspended account for its owner, as `account.deleteAccount`.',
+  summary: 'Deletes the account of a suspended owner, as `account.deleteAccount` does.',
   body: loginBody,
   reply: okReply,
   errors: ['invalid_credentials', 'not_restricted', 'busy'],

@@ -36,12 +36,12 @@ export type SharedDate = z.infer<typeof sharedDate>;
 const ofDate = z.strictObject({ dateId: id });
 
 export const listSharedDates = defineCall(sharedDatesRoutes.listSharedDates, {
-  summary: 'The dates that this member shares, the next one first.',
+  summary: 'Lists the shared dates of this member, the next one first.',
   reply: z.object({ dates: z.array(sharedDate) }),
 });
 
 export const shareDate = defineCall(sharedDatesRoutes.shareDate, {
-  summary: `Emails the details of a date with a match to a contact, who also hears when the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late.`,
+  summary: `E-mails the details of a date with a match to a contact, and notifies the contact when the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late.`,
   body: z.strictObject({
     matchUserId: id,
     location: mailedLine(DATE_LOCATION_MAX_LENGTH, 1),
@@ -64,14 +64,14 @@ export const shareDate = defineCall(sharedDatesRoutes.shareDate, {
 
 export const checkIn = defineCall(sharedDatesRoutes.checkIn, {
   summary:
-    'Says that all is well, which ends the date. A contact who was notified of a missed check-in hears it.',
+    'Checks in safely, which ends the date. Notifies the contact if they were notified of a missed check-in.',
   params: ofDate,
   reply: okReply,
   errors: ['not_found'],
 });
 
 export const cancelDate = defineCall(sharedDatesRoutes.cancelDate, {
-  summary: 'Ends a shared date, and notifies the contact that it was called off.',
+  summary: 'Cancels a shared date and notifies the contact.',
   params: ofDate,
   reply: okReply,
   errors: ['not_found'],

@@ -37,7 +37,7 @@ export const PHOTO_CHECK_SECONDS = 5 * 60;
 const status = z.enum(['none', 'pending', 'rejected']);
 
 export const startPhotoCheck = defineCall(verificationRoutes.startPhotoCheck, {
-  summary: 'Begins a photo check: records the consent and answers the poses to take, in order.',
+  summary: 'Starts a photo check: records the consent and returns the poses in order.',
   body: z.strictObject({ consent: z.literal(true, 'The photo check needs your consent.') }),
   reply: z.object({
     challengeId: id,
@@ -59,7 +59,7 @@ export const startPhotoCheck = defineCall(verificationRoutes.startPhotoCheck, {
 
 export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
   summary:
-    'Compares pictures from the camera with the photos of the profile. They are deleted as soon as it is decided.',
+    'Compares pictures from the camera with the photos of the profile. Deletes them after the decision.',
   bodyMaxBytes: 4 * 1_024 * 1_024,
   body: z.strictObject({
     /** The frame that looks straight ahead. */
@@ -93,7 +93,7 @@ export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
 export type VerificationResult = z.infer<typeof verifyPhoto.reply>;
 
 export const withdrawPhotoCheck = defineCall(verificationRoutes.withdrawPhotoCheck, {
-  summary: 'Withdraws pictures that await a manual review: they are deleted immediately.',
+  summary: 'Withdraws pictures from manual review and deletes them immediately.',
   reply: z.object({ verificationStatus: status }),
   errors: ['profile_required'],
 });

@@ -42,7 +42,7 @@ const ofCall = z.strictObject({ callId: id });
 
 export const startVideoCall = defineCall(videoCallsRoutes.startVideoCall, {
   summary:
-    'Rings a member one is matched with. When the other one rings already, joins that call: of two rings the first stored one stays. Four rings an hour may stay without an answer; an answer, a call back or a message of the other member allows all of them again.',
+    'Rings a match. Joins the call when the other member is already ringing: of two rings, the first stored one stays. Four unanswered rings an hour are allowed; an answer, a call or a message of the other member resets the limit.',
   body: z.strictObject({ userId: id, deviceId }),
   reply: videoCall,
   errors: [
@@ -57,13 +57,13 @@ export const startVideoCall = defineCall(videoCallsRoutes.startVideoCall, {
 });
 
 export const getActiveVideoCall = defineCall(videoCallsRoutes.getActiveVideoCall, {
-  summary: 'The ringing or running call of this member, for a page after a reload.',
+  summary: 'Returns the ringing or active call of this member, for a page after a reload.',
   reply: z.object({ call: z.nullable(videoCall) }),
 });
 
 export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
   summary:
-    'The STUN servers, and to a member who is in a call also the TURN servers with a password that is valid for 10 minutes and renewed while the call lasts.',
+    'Returns the STUN servers and, during a call, the TURN servers with a password that is valid for 10 minutes and renewed during the call.',
   reply: z.object({
     iceServers: z.array(iceServer),
     /** Whether a TURN server can relay a call. */
@@ -73,7 +73,7 @@ export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
 
 export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {
   summary:
-    'Accepts a call, or joins it again after a reload or a lost connection, which increments the generation.',
+    'Accepts a call, or rejoins it after a reload or a lost connection. Rejoining increments the generation.',
   params: ofCall,
   body: z.strictObject({ deviceId }),
   reply: videoCall,
@@ -81,7 +81,7 @@ export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {
 });
 
 export const endVideoCall = defineCall(videoCallsRoutes.endVideoCall, {
-  summary: 'Declines, takes back or ends a call. Repeating it changes nothing.',
+  summary: 'Declines, cancels or ends a call. Idempotent.',
   params: ofCall,
   /** `isLost`: the connection could not be restored, and the member did not end the call. */
   body: z.strictObject({ isLost: z.optional(z.boolean()) }),

@@ -250,7 +250,7 @@ function generateCall(root, [noun, name]) {
     contract,
     `
 export const ${name} = defineCall(${noun}Routes.${name}, {
-  summary: 'The id of the member who asks.',
+  summary: 'Returns the id of the calling member.',
   reply: z.object({ memberId: z.string() }),
 });
 `,
