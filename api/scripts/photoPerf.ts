@@ -83,7 +83,7 @@ const median = (values: readonly number[]): number =>
 /** Returns milliseconds per photo, with `atOnce` photos processed concurrently. */
 async function timeEach(
   files: readonly string[],
-  atOnce: number,
+  concurrency: number,
   make: (filePath: string) => Promise<unknown>,
 ): Promise<number> {
   const queue = files.values();
@@ -91,7 +91,7 @@ async function timeEach(
   const worker = async () => {
     for (const file of queue) await make(file);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return (performance.now() - startedMs) / files.length;
 }
 
@@ -110,17 +110,17 @@ export async function measurePhotos(rounds: number): Promise<PhotoPerf> {
     };
     for (const file of files) await assertSamePictures(await ours(file), await bareSharp(file));
     const delay = monitorEventLoopDelay({ resolution: LOOP_DELAY_RESOLUTION_MS });
-    const timeOurs = async (atOnce: number) => {
+    const timeOurs = async (concurrency: number) => {
       sharp.concurrency(1);
       delay.enable();
-      const ms = await timeEach(files, atOnce, ours);
+      const ms = await timeEach(files, concurrency, ours);
       delay.disable();
       return ms;
     };
-    const timePeer = (atOnce: number) => {
+    const timePeer = (concurrency: number) => {
       // Default: one thread per processor.
       sharp.concurrency(0);
-      return timeEach(files, atOnce, bareSharp);
+      return timeEach(files, concurrency, bareSharp);
     };
 
     await timeOurs(2);

@@ -13,7 +13,7 @@ import {
   type TestEnvironment,
 } from './support/testEnvironment';
 
-const maleProfile = (over: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...over });
+const maleProfile = (overrides: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...overrides });
 
 /** Responses to each personality test, and their result. */
 const TESTS: [testType: string, responses: number[], type: string][] = [

@@ -60,13 +60,13 @@ async function startDev({ folder }: Checkout, remote: string) {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+      output += chunk.toString();
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`dev of ${remote} ended with code ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`dev of ${remote} ended with code ${code}:\n${output}`)));
   });
   return {
     url,

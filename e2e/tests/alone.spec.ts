@@ -75,7 +75,7 @@ test('messaging runs alone with a mock session and a mock API, updates after an 
     });
     for (const opened of [overridden, other]) await opened.context().close();
 
-    expect(await dev.interrupt(), dev.said()).toBe(0);
+    expect(await dev.interrupt(), dev.readOutput()).toBe(0);
     await expect.poll(() => isResponding(url)).toBe(false);
   } finally {
     await dev.end();

@@ -54,7 +54,7 @@ test('the shell and one remote run from source next to built remotes, and an edi
 
     // A page without its server logs errors.
     await page.context().close();
-    expect(await dev.interrupt(), dev.said()).toBe(0);
+    expect(await dev.interrupt(), dev.readOutput()).toBe(0);
     await expect.poll(() => isResponding(url)).toBe(false);
   } finally {
     await dev.end();

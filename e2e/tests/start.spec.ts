@@ -7,36 +7,39 @@ import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
 
 /** Runs the server until it exits; returns its exit code and its output. */
-function runServer(env: NodeJS.ProcessEnv, dataDir: string): Promise<{ code: number | null; said: string }> {
+function runServer(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
       cwd: ROOT,
       env: productEnv({ dataDir, env }),
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
       });
-    child.once('exit', (code) => resolve({ code, said }));
+    child.once('exit', (code) => resolve({ code, output }));
   });
 }
 
 test('a busy port is reported with a remedy', async () => {
   const { port, release } = await holdPort();
-  const { code, said } = await runServer({ PORT: String(port) }, copyOfSeed());
+  const { code, output } = await runServer({ PORT: String(port) }, copyOfSeed());
   await release();
   expect(code).toBe(1);
-  expect(said).toContain(`Port ${port} is busy.`);
-  expect(said).toContain('PORT=');
+  expect(output).toContain(`Port ${port} is busy.`);
+  expect(output).toContain('PORT=');
 });
 
 /** `config.test` names what production needs. */
 test('a wrong configuration is reported completely before anything starts', async () => {
-  const { code, said } = await runServer(
+  const { code, output } = await runServer(
     { PORT: 'eighty', MONGODB_URI: 'file:///tmp', RATE_LIMIT_SCALE: '-1' },
     temporaryFolder('data'),
   );
   expect(code).toBe(1);
-  for (const name of ['PORT', 'MONGODB_URI', 'RATE_LIMIT_SCALE']) expect(said).toContain(name);
+  for (const name of ['PORT', 'MONGODB_URI', 'RATE_LIMIT_SCALE']) expect(output).toContain(name);
 });

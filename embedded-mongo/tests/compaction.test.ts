@@ -198,15 +198,15 @@ describe('a compaction', () => {
 
   it('leaves the file and the server intact when it fails', async () => {
     const test = await startTestServer({ compactionIntervalMs: 20 });
-    const said: string[] = [];
+    const logged: string[] = [];
     const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      said.push(String(text));
+      logged.push(String(text));
       return true;
     });
     const things = test.client.db('x').collection('things');
     let inserted = 0;
     // A compaction needs a change, and an earlier one may have finished before the obstruction.
-    while (!said.some((text) => text.includes('compaction failed'))) {
+    while (!logged.some((text) => text.includes('compaction failed'))) {
       obstructNextCopy(test.dataDir);
       await things.insertOne({ n: inserted });
       inserted += 1;

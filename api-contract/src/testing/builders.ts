@@ -20,7 +20,7 @@ export const samplePhotosOf = (member: number, count: number): string[] =>
     getPhoto.path.replace(':photoId', idOf(member * PICTURES_PER_MEMBER + picture)),
   );
 
-export const buildCompatibility = (over: Partial<Compatibility> = {}): Compatibility => ({
+export const buildCompatibility = (overrides: Partial<Compatibility> = {}): Compatibility => ({
   overall: 0.86,
   breakdown: {
     mbti: 0.9,
@@ -39,10 +39,10 @@ export const buildCompatibility = (over: Partial<Compatibility> = {}): Compatibi
     humanDesign: true,
   },
   coverage: { known: 6, of: 6 },
-  ...over,
+  ...overrides,
 });
 
-export const buildPublicProfile = (over: Partial<PublicProfile> = {}): PublicProfile => ({
+export const buildPublicProfile = (overrides: Partial<PublicProfile> = {}): PublicProfile => ({
   id: idOf(902),
   userId: idOf(2),
   user: { firstName: 'Mara', lastName: 'L', profileImageUrl: null },
@@ -62,10 +62,10 @@ export const buildPublicProfile = (over: Partial<PublicProfile> = {}): PublicPro
   humanDesignProfile: { profile: '3/5', strategy: 'To Respond', authority: 'Sacral' },
   fullBirthChart: { sun: { sign: 'Leo' } },
   isPhotoVerified: false,
-  ...over,
+  ...overrides,
 });
 
-export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => ({
+export const buildOwnProfile = (overrides: Partial<OwnProfile> = {}): OwnProfile => ({
   id: idOf(901),
   userId: idOf(1),
   user: { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
@@ -116,17 +116,17 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   isLocationUnknown: false,
   notices: [],
   isUnderReview: false,
-  ...over,
+  ...overrides,
 });
 
-export const buildUser = (over: Partial<User> = {}): User => ({
+export const buildUser = (overrides: Partial<User> = {}): User => ({
   id: idOf(1),
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.org',
   profileImageUrl: null,
   profile: buildOwnProfile(),
-  ...over,
+  ...overrides,
 });
 
 const otherUserOf = (profile: PublicProfile) => ({
@@ -137,7 +137,7 @@ const otherUserOf = (profile: PublicProfile) => ({
   profile,
 });
 
-export function buildMatch(over: Partial<z.infer<typeof match>> = {}): z.infer<typeof match> {
+export function buildMatch(overrides: Partial<z.infer<typeof match>> = {}): z.infer<typeof match> {
   const profile = buildPublicProfile();
   const compatibility = buildCompatibility();
   return {
@@ -156,12 +156,12 @@ export function buildMatch(over: Partial<z.infer<typeof match>> = {}): z.infer<t
       boostLevel: 'medium',
       reason: 'The Moon in Leo is easy with their Leo, less so with your Taurus.',
     },
-    ...over,
+    ...overrides,
   };
 }
 
 export function buildMutualMatch(
-  over: Partial<z.infer<typeof mutualMatch>> = {},
+  overrides: Partial<z.infer<typeof mutualMatch>> = {},
 ): z.infer<typeof mutualMatch> {
   const profile = buildPublicProfile();
   return {
@@ -172,11 +172,11 @@ export function buildMutualMatch(
     theirGoal: 'dating',
     matchedAt: '2026-01-02T03:04:05.000Z',
     otherUser: otherUserOf(profile),
-    ...over,
+    ...overrides,
   };
 }
 
-export const buildMessage = (over: Partial<Message> = {}): Message => ({
+export const buildMessage = (overrides: Partial<Message> = {}): Message => ({
   kind: 'message',
   id: idOf(700),
   seq: 1,
@@ -192,10 +192,10 @@ export const buildMessage = (over: Partial<Message> = {}): Message => ({
   editedAt: null,
   unsentAt: null,
   reactions: [],
-  ...over,
+  ...overrides,
 });
 
-export const buildThread = (over: Partial<MessageThread> = {}): MessageThread => ({
+export const buildThread = (overrides: Partial<MessageThread> = {}): MessageThread => ({
   user: { id: idOf(2), firstName: 'Mara', lastName: 'A', profileImageUrl: null },
   lastMessage: 'Saturday is good.',
   lastMessageTime: '2026-01-02T03:04:05.000Z',
@@ -205,16 +205,19 @@ export const buildThread = (over: Partial<MessageThread> = {}): MessageThread =>
   isYourTurn: false,
   isMuted: false,
   isAccepted: true,
-  ...over,
+  ...overrides,
 });
 
 /** Builds a conversation with these messages, all read. */
-export const buildConversation = (messages: Message[], over: Partial<Conversation> = {}): Conversation => ({
+export const buildConversation = (
+  messages: Message[],
+  overrides: Partial<Conversation> = {},
+): Conversation => ({
   messages,
   lastSeq: messages.at(-1)?.seq ?? 0,
   readOrdinal: messages.at(-1)?.ordinal ?? 0,
   otherReadOrdinal: null,
   isMuted: false,
   isAccepted: true,
-  ...over,
+  ...overrides,
 });

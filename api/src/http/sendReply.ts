@@ -75,10 +75,10 @@ function sendEvents(ctx: Context, call: AnyCall, events: EventStream): void {
   ctx.set('Cache-Control', 'no-store, no-transform');
   ctx.set('X-Accel-Buffering', 'no');
   if (ctx.method === 'HEAD') return;
-  const left = new AbortController();
-  ctx.res.once('close', () => left.abort());
+  const disconnected = new AbortController();
+  ctx.res.once('close', () => disconnected.abort());
   const presented = (data: unknown) => z.parse(call.reply, data);
-  const content = Readable.from(createEventFrames(events.open(left.signal), presented));
+  const content = Readable.from(createEventFrames(events.open(disconnected.signal), presented));
   content.once('error', () => ctx.res.destroy());
   ctx.body = content;
 }

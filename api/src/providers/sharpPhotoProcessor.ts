@@ -176,17 +176,17 @@ async function decodeWithFallback(
 async function decode(source: Source, frame: Frame): Promise<Pixels> {
   const size = sizeWithin(frame, PHOTO_WIDTHS.large);
   const scale = size.width / frame.width;
-  const whole = {
+  const scaled = {
     width: Math.max(size.width, Math.round(source.width * scale)),
     height: Math.max(size.height, Math.round(source.height * scale)),
   };
   return toPixels(
     open(source)
-      .resize({ ...whole, fit: 'fill' })
+      .resize({ ...scaled, fit: 'fill' })
       .extract({
         ...size,
-        left: Math.min(Math.round(frame.left * scale), whole.width - size.width),
-        top: Math.min(Math.round(frame.top * scale), whole.height - size.height),
+        left: Math.min(Math.round(frame.left * scale), scaled.width - size.width),
+        top: Math.min(Math.round(frame.top * scale), scaled.height - size.height),
       }),
     source,
   );

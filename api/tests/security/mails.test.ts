@@ -75,10 +75,10 @@ describe('names in mails', () => {
 });
 
 describe('V1.3.11 e-mails to outsiders about a shared date', () => {
-  const share = async (over: object) => {
+  const share = async (overrides: object) => {
     const [ada, ben] = await matchedPair(environment, `Una${++pairs}`, `Vic${pairs}`);
     environment.mails.splice(0);
-    const shared = await shareDate(ada, { matchUserId: ben.id, ...over });
+    const shared = await shareDate(ada, { matchUserId: ben.id, ...overrides });
     return { shared, mails: environment.mails.filter(({ to }) => to === 'sam@example.org') };
   };
   let pairs = 0;

@@ -10,8 +10,8 @@ const POLICY = "default-src 'none';sandbox;frame-ancestors 'none'";
 let environment: TestEnvironment;
 let published: PublishedFolder;
 
-async function start(over: Parameters<typeof createTestEnvironment>[0] = {}) {
-  environment = await createTestEnvironment(over);
+async function start(overrides: Parameters<typeof createTestEnvironment>[0] = {}) {
+  environment = await createTestEnvironment(overrides);
   published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   published.publish(remoteOf('profile', '1'));

@@ -130,7 +130,7 @@ describe('V6.6.3 guessing the code', () => {
     environment.advance(-16 * MINUTE_MS);
   });
 
-  it('faces a new code with each mail, at most six, and only the last one is valid', async () => {
+  it('gets a new code with each of at most six mails, of which only the last is valid', async () => {
     const browser = environment.visitor();
     const email = 'gil@example.org';
     const token = tokenOf(await register(browser, email));

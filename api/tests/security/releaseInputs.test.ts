@@ -13,8 +13,8 @@ const BOMBS = { br: brotliCompressSync(ZEROS), gz: gzipSync(ZEROS) };
 let environment: TestEnvironment;
 let published: PublishedFolder;
 
-async function start(over: Parameters<typeof createTestEnvironment>[0] = {}) {
-  environment = await createTestEnvironment(over);
+async function start(overrides: Parameters<typeof createTestEnvironment>[0] = {}) {
+  environment = await createTestEnvironment(overrides);
   published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
 }

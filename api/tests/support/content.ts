@@ -14,7 +14,7 @@ export const loadChapters = () => loadChapterContent(CHAPTERS_DIR);
 export const builtInWriter = createBuiltInWriter(loadChapters);
 export const builtInPairWriter = createBuiltInPairWriter(() => loadPairContent(PAIRS_DIR));
 
-export const modelReplyOnPair = (over: object = {}): string =>
+export const modelReplyOnPair = (overrides: object = {}): string =>
   JSON.stringify({
     analysis: [
       '**You and {name}, dating: 71%, strong**',
@@ -26,5 +26,5 @@ export const modelReplyOnPair = (over: object = {}): string =>
     highlights: ['You both like to finish what you begin.'],
     challenges: ['You plan, {name} leaps.'],
     recommendations: ['Say on Monday what you need.'],
-    ...over,
+    ...overrides,
   });

@@ -10,7 +10,7 @@ export interface FailingMailServer {
 }
 
 export async function createEnvironmentWithFailingMail(
-  over: Partial<Config> = {},
+  overrides: Partial<Config> = {},
 ): Promise<{ environment: TestEnvironment; mailServer: FailingMailServer }> {
   const mailServer: FailingMailServer = {
     isDown: false,
@@ -21,7 +21,7 @@ export async function createEnvironmentWithFailingMail(
       await environment.app.effects.deliverDue();
     },
   };
-  const environment = await createTestEnvironment(over, {
+  const environment = await createTestEnvironment(overrides, {
     mailer: {
       async send(mail) {
         if (mailServer.isDown) throw new MailError({ code: 'ECONNECTION' });

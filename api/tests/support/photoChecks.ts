@@ -57,10 +57,10 @@ export async function picturesFor(poses: readonly Pose[]) {
 export const begin = ({ browser }: Member) => browser.call(startPhotoCheck, { body: { consent: true } });
 
 /** Performs a complete check: consent, challenge, pictures. `over` changes the submitted input. */
-export async function check(member: Member, over: Partial<BodyOf<typeof verifyPhoto>> = {}) {
+export async function check(member: Member, overrides: Partial<BodyOf<typeof verifyPhoto>> = {}) {
   const { challengeId, poses } = (await begin(member)).reply;
   return member.browser.call(verifyPhoto, {
-    body: { challengeId, ...(await picturesFor(poses)), ...over },
+    body: { challengeId, ...(await picturesFor(poses)), ...overrides },
   });
 }
 

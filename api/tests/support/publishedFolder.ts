@@ -11,7 +11,7 @@ export const integrityOf = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 export const INTEGRITY = integrityOf(CONTENT);
 
-export const remoteOf = (name: string, version: string, over: Partial<Remote> = {}): Remote => ({
+export const remoteOf = (name: string, version: string, overrides: Partial<Remote> = {}): Remote => ({
   name,
   version,
   manifest: `/remotes/${name}/${version}/remote.json`,
@@ -27,7 +27,7 @@ export const remoteOf = (name: string, version: string, over: Partial<Remote> = 
   chunks: [],
   requires: {},
   preloads: [],
-  ...over,
+  ...overrides,
 });
 
 const SHELL = {
@@ -47,7 +47,7 @@ export interface PublishedFolder {
   write(file: string, content: string | Buffer): void;
   remove(file: string): void;
   publish(remote: Remote | { name: string; version: string }, previous?: string[]): void;
-  publishShell(over?: Partial<typeof SHELL>): void;
+  publishShell(overrides?: Partial<typeof SHELL>): void;
 }
 
 export function openPublishedFolder(publishedDir: string): PublishedFolder {
@@ -64,8 +64,8 @@ export function openPublishedFolder(publishedDir: string): PublishedFolder {
     write(`remotes/${remote.name}/current.json`, JSON.stringify({ version: remote.version, previous }));
   }
 
-  function publishShell(over: Partial<typeof SHELL> = {}): void {
-    const shell = { ...SHELL, ...over };
+  function publishShell(overrides: Partial<typeof SHELL> = {}): void {
+    const shell = { ...SHELL, ...overrides };
     for (const file of ['main.js', 'main.css', 'shared.js']) {
       write(`shell/${shell.version}/${file}`, CONTENT);
       write(`shell/${shell.version}/${file}.br`, brotliCompressSync(CONTENT));

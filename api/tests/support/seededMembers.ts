@@ -8,7 +8,7 @@ export type Stored = ProfileFields & { userId: string };
 /** Many members, written directly to the database because calls would take minutes. */
 export interface SeededMembers {
   members: Map<string, Stored>;
-  join: (name: string, over?: Partial<ProfileFields>) => Promise<Member>;
+  join: (name: string, overrides?: Partial<ProfileFields>) => Promise<Member>;
 }
 
 export async function seedMembers(
@@ -45,10 +45,10 @@ export async function seedMembers(
   await environment.app.rebuildMemberIndex();
   return {
     members,
-    async join(name, over = {}) {
+    async join(name, overrides = {}) {
       const member = await environment.member(name);
       // The viewer is active today.
-      const fields = { ...anyProfile(draw, now), onboarded: true, lastActiveAt: now, ...over };
+      const fields = { ...anyProfile(draw, now), onboarded: true, lastActiveAt: now, ...overrides };
       await connection
         .collection('profiles')
         .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: fields });

@@ -99,7 +99,7 @@ export interface Member {
 
 export type TestSocket = Socket<ServerEvents, Record<never, never>>;
 
-export const completeProfile = (over: SaveProfileBody = {}): SaveProfileBody => ({
+export const completeProfile = (overrides: SaveProfileBody = {}): SaveProfileBody => ({
   birthday: '1990-05-17',
   birthTime: '08:30',
   birthLocation: 'Porto, Portugal',
@@ -109,10 +109,10 @@ export const completeProfile = (over: SaveProfileBody = {}): SaveProfileBody => 
   connectionGoals: ['dating'],
   bio: 'Walks and notes.',
   isProfileComplete: true,
-  ...over,
+  ...overrides,
 });
 
-function testConfig(over: Partial<Config>, publishedDir: string): Config {
+function testConfig(overrides: Partial<Config>, publishedDir: string): Config {
   return {
     nodeEnv: 'test',
     production: false,
@@ -153,13 +153,13 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     remoteOverrides: [],
     devShell: undefined,
     devRemotes: new Map(),
-    ...over,
+    ...overrides,
   };
 }
 
 /** Starts the real application on a real port with its own database. */
 export async function createTestEnvironment(
-  over: Partial<Config> = {},
+  overrides: Partial<Config> = {},
   replaced: Partial<AppDeps> = {},
 ): Promise<TestEnvironment> {
   const publishedDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-published-'));
@@ -175,7 +175,7 @@ export async function createTestEnvironment(
     cancelAll: () => scheduled.splice(0),
   };
   const deps: AppDeps = {
-    config: testConfig(over, publishedDir),
+    config: testConfig(overrides, publishedDir),
     connection,
     clock: () => new Date(Date.now() + offsetMs),
     random: systemRandom,
@@ -191,7 +191,7 @@ export async function createTestEnvironment(
     nudityCheck: noNudityCheck,
     analysisWriter: builtInWriter,
     pairWriter: builtInPairWriter,
-    publishedSource: createPublishedFolder(publishedDir, over.trust),
+    publishedSource: createPublishedFolder(publishedDir, overrides.trust),
     gazetteer: readGazetteer,
     chapters: loadChapters,
     illustrationsDir: ILLUSTRATIONS_DIR,
@@ -199,7 +199,9 @@ export async function createTestEnvironment(
     processPace: SINGLE_PROCESS,
     refusalDelayMs: 0,
     connectRedis:
-      over.redisUrl === undefined ? undefined : () => connectRedis(over.redisUrl ?? '', deps.logger),
+      overrides.redisUrl === undefined
+        ? undefined
+        : () => connectRedis(overrides.redisUrl ?? '', deps.logger),
     onLeaseLost: () => logs.push({ level: 'error', event: 'lease_lost', fields: {} }),
     ...replaced,
   };

@@ -10,13 +10,13 @@ const pendingDecisions = createPendingDecisions(ACCOUNT);
 const { decisionsSince, isOwnEcho, submitDecision } = createDecisions(pendingDecisions);
 const HOUR_MS = 3_600_000;
 
-const decisionOn = (number: number, over: Partial<Decision> = {}): Decision => ({
+const decisionOn = (number: number, overrides: Partial<Decision> = {}): Decision => ({
   userId: idOf(number),
   firstName: 'Mara',
   action: 'like',
   connectionGoal: 'dating',
   madeAt: 1_000 + number,
-  ...over,
+  ...overrides,
 });
 const KEY = `sixfold.decisions.${buildUser().id}`;
 const store = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value));

@@ -90,8 +90,8 @@ describe('listProfileTips', () => {
     isBirthTimeAnswered: true,
     goalCount: 1,
   };
-  const titlesOf = (over: Partial<TippedProfile>) =>
-    listProfileTips({ ...complete, ...over }).map(({ title }) => title);
+  const titlesOf = (overrides: Partial<TippedProfile>) =>
+    listProfileTips({ ...complete, ...overrides }).map(({ title }) => title);
 
   it('is empty for a complete profile', () => {
     expect(titlesOf({})).toEqual([]);
@@ -110,8 +110,8 @@ describe('listProfileTips', () => {
     [{ isPhotoVerified: false }, 'Do the photo check'],
     [{ isBirthTimeAnswered: false }, 'Add your birth time'],
     [{ goalCount: 0 }, 'Say what you are looking for'],
-  ])('suggests for %o: %s', (over, title) => {
-    expect(titlesOf(over)).toEqual([title]);
+  ])('suggests for %o: %s', (overrides, title) => {
+    expect(titlesOf(overrides)).toEqual([title]);
   });
 
   it('requires 80 characters of a bio, excluding surrounding spaces', () => {

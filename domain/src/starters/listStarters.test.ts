@@ -40,7 +40,7 @@ const anyPair = fc.tuple(anyProfile, anyProfile, anyGoal);
 const reasonsOf = (...pair: Parameters<typeof listStarters>) => [
   ...new Set(listStarters(...pair).flatMap((round) => round.flatMap(({ reason }) => reason ?? []))),
 ];
-const knowing = (over: Partial<StarterProfile>): StarterProfile => ({ ...NOTHING_KNOWN, ...over });
+const knowing = (overrides: Partial<StarterProfile>): StarterProfile => ({ ...NOTHING_KNOWN, ...overrides });
 
 describe('listStarters', () => {
   it('returns one starter of each category per round, without repeats', () => {

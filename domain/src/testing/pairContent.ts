@@ -4,7 +4,7 @@ import { SYSTEMS } from '../vocabulary';
 const themeAt = (place: number) => PAIR_THEMES[place % PAIR_THEMES.length] as PairCase['easyTheme'];
 
 /** Builds content in which each text names its key and uses `{A}` and `{B}`. */
-export const buildPairContent = (over: Partial<PairCase> = {}): PairContent =>
+export const buildPairContent = (overrides: Partial<PairCase> = {}): PairContent =>
   Object.fromEntries(
     SYSTEMS.map((system) => [
       system,
@@ -21,7 +21,7 @@ export const buildPairContent = (over: Partial<PairCase> = {}): PairContent =>
               friendship: `Walk ${key} with {B}.`,
               business: `Plan ${key} with {B}.`,
               ask: `What of ${key}?`,
-              ...over,
+              ...overrides,
             },
           ],
         ]),

@@ -16,7 +16,7 @@ export interface Dev {
   interrupt(): Promise<number | null>;
   /** Kills every process of it that is left. */
   end(): Promise<void>;
-  said(): string;
+  readOutput(): string;
 }
 
 export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Dev> {
@@ -27,22 +27,22 @@ export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Pro
     cwd: checkout.folder,
     env: { ...process.env, NODE_ENV: '', DEV_PORT: String(base), ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     checkout,
-    said: () => said,
+    readOutput: () => output,
     async addressIn(pattern) {
-      const find = () => pattern.exec(said)?.[1];
+      const find = () => pattern.exec(output)?.[1];
       await expect
         .poll(find, { timeout: READY_MS })
         .toBeDefined()
         .catch(() => {
-          throw new Error(`Nothing in what dev printed fits ${pattern}:\n${said.slice(-4_000)}`);
+          throw new Error(`Nothing in what dev printed fits ${pattern}:\n${output.slice(-4_000)}`);
         });
       return find() ?? '';
     },

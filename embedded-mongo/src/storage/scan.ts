@@ -119,8 +119,8 @@ export function readDocument(env: Env, collection: Collection, record: number): 
 function* findCandidates(search: Search, plan: Plan): Generator<Paused<Row>> {
   const { env, collection } = search;
   if (plan.kind === 'scan') {
-    const whole = { from: documentKey(collection.id, 0), to: documentKey(collection.id + 1, 0) };
-    for (const { key, value } of readPieces(search, env.documents, whole, plan.reverse))
+    const allKeys = { from: documentKey(collection.id, 0), to: documentKey(collection.id + 1, 0) };
+    for (const { key, value } of readPieces(search, env.documents, allKeys, plan.reverse))
       yield { record: readRecordOfKey(key), doc: Doc.fromBytes(value) };
     return;
   }

@@ -37,10 +37,10 @@ export class Framer {
       }
       at += this.keep(bytes.subarray(at));
       if (this.size < LENGTH_BYTES || this.size < lengthOf(this.part)) continue;
-      const whole = this.part.subarray(0, this.size);
+      const complete = this.part.subarray(0, this.size);
       this.part = NOTHING;
       this.size = 0;
-      yield whole;
+      yield complete;
     }
   }
 

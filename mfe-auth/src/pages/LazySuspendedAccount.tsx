@@ -9,9 +9,9 @@ const loadSuspendedAccount = () =>
 export function LazySuspendedAccount(props: SuspendedAccountProps) {
   const { component, hasFailed, retry } = useLazyComponent(loadSuspendedAccount, true);
   if (component) return createElement(component, props);
-  if (hasFailed) return <LoadFailedNotice name="The reason of your suspension" onRetry={retry} />;
+  if (hasFailed) return <LoadFailedNotice name="The reason for your suspension" onRetry={retry} />;
   return (
-    <SkeletonGroup label="Loading the reason of your suspension">
+    <SkeletonGroup label="Loading the reason for your suspension">
       <Skeleton shape="block" height="28rem" />
     </SkeletonGroup>
   );

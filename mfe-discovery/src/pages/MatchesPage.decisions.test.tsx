@@ -25,8 +25,8 @@ const cardOf = async (name: string) => {
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 /** Shows the remote with a connection that can be cut. */
-function showWithConnection(over: readonly MockHandler[] = []) {
-  const shown = showAt('/matches', over, ['Mara', 'Noor', 'Ilya']);
+function showWithConnection(overrides: readonly MockHandler[] = []) {
+  const shown = showAt('/matches', overrides, ['Mara', 'Noor', 'Ilya']);
   const connection = { isCut: false };
   api.setTransport((address, init) =>
     connection.isCut ? Promise.reject(new TypeError('Failed to fetch')) : shown.mock.fetch(address, init),

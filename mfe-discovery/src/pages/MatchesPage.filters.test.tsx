@@ -14,7 +14,8 @@ type Shown = ReturnType<typeof showFilters>;
 const filtersButton = () => screen.getByText('Filters').closest('button');
 const asked = ({ mock }: Shown, id: string) =>
   mock.made.filter((call) => call.id === id).map(({ query }) => query);
-const own = (over: Partial<OwnProfile>) => mockCall(profileCalls.getOwnProfile, () => buildOwnProfile(over));
+const own = (overrides: Partial<OwnProfile>) =>
+  mockCall(profileCalls.getOwnProfile, () => buildOwnProfile(overrides));
 
 async function openPanel({ user }: Shown) {
   await screen.findByText('Filters');
@@ -261,8 +262,8 @@ describe('a later visit', () => {
 test.each([
   ['is not known to the map', { isLocationUnknown: true }],
   ['is not told', { location: '' }],
-])("distance is disabled while the member's own place %s, with a link to enter it", async (_, over) => {
-  const panel = await openPanel(showFilters('/matches', [own(over)]));
+])("distance is disabled while the member's own place %s, with a link to enter it", async (_, overrides) => {
+  const panel = await openPanel(showFilters('/matches', [own(overrides)]));
   expect(await panel.findByText(/nobody's distance can be measured/)).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile?edit=true');
   expect(await panel.findByRole('slider', { name: 'Distance' })).toHaveAttribute('data-disabled');

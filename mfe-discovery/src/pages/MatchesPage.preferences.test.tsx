@@ -173,8 +173,8 @@ describe('an empty result', () => {
 describe('priorities', () => {
   beforeEach(forgetAll);
 
-  async function openPriorities(address: string, over: readonly MockHandler[] = []) {
-    const shown = showAt(address, over);
+  async function openPriorities(address: string, overrides: readonly MockHandler[] = []) {
+    const shown = showAt(address, overrides);
     await shown.user.click(await screen.findByRole('button', { name: 'My priorities' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'My priorities' }));
     await dialog.findByRole('group', { name: 'MBTI' });

@@ -207,8 +207,8 @@ describe("a person's address, opened directly", () => {
         ),
       ],
     ],
-  ])('reports for %s that the profile is not available, with a way back', async (_name, id, over) => {
-    const { user, container } = showAt(`/people/${id}`, over);
+  ])('reports for %s that the profile is not available, with a way back', async (_name, id, overrides) => {
+    const { user, container } = showAt(`/people/${id}`, overrides);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This profile is not available',
     );

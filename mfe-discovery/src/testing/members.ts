@@ -121,7 +121,7 @@ export const discoveredOf = (match: Match, reason: DiscoveryReason): DiscoveredM
 export const buildMemberProfile = (
   profile: PublicProfile,
   connectionGoal: ConnectionGoal = 'dating',
-  over: Partial<MemberProfile> = {},
+  overrides: Partial<MemberProfile> = {},
 ): MemberProfile => ({
   ...profile,
   compatibility: compatibilityOf(profile, connectionGoal),
@@ -131,7 +131,7 @@ export const buildMemberProfile = (
   hasMatchEnded: false,
   userActionStatus: null,
   isOnline: false,
-  ...over,
+  ...overrides,
 });
 
 export function likerOf(profile: PublicProfile): Liker {

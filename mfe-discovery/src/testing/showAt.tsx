@@ -22,14 +22,14 @@ export const NAMES = ['Mara', 'Noor', 'Ingrid'];
  */
 export const showAt = (
   address: string,
-  over: readonly MockHandler[] = [],
+  overrides: readonly MockHandler[] = [],
   names: readonly string[] = NAMES,
 ) => ({
   ...renderRemote(
     <OverlayHost overlay={<Discovery />}>
       <Outlet />
     </OverlayHost>,
-    { handlers: [...createHandlers(names), ...over], user: buildUser(), at: address },
+    { handlers: [...createHandlers(names), ...overrides], user: buildUser(), at: address },
   ),
   user: setUpUser(),
 });

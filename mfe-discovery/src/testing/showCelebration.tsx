@@ -15,14 +15,14 @@ export const HIGH = {
 
 let nextId = 0;
 /** Each event has a different member, because the page remembers celebrated ones. */
-export function eventOf(over: Partial<MatchEvent> = {}): MatchEvent {
+export function eventOf(overrides: Partial<MatchEvent> = {}): MatchEvent {
   nextId += 1;
   const id = String(nextId).padStart(24, '0');
   return {
     matchedUser: { id, firstName: 'Mara', lastName: 'L', profileImageUrl: null, photos: [] },
     compatibilityScore: '86',
     connectionGoal: 'dating',
-    ...over,
+    ...overrides,
   };
 }
 

@@ -16,9 +16,9 @@ function Filters() {
 }
 
 /** Shows the Advanced Filters without the list of /matches, whose cards take most of the time of a press. */
-export const showFilters = (address: string, over: readonly MockHandler[] = []) =>
+export const showFilters = (address: string, overrides: readonly MockHandler[] = []) =>
   renderRemote(<Filters />, {
-    handlers: [...createHandlers(NAMES), ...over],
+    handlers: [...createHandlers(NAMES), ...overrides],
     user: buildUser(),
     at: address,
   });

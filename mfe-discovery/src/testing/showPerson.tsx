@@ -24,7 +24,7 @@ export const memberOf = (name: string): Match =>
 interface Shown {
   match?: Match;
   own?: OwnProfile;
-  over?: readonly MockHandler[];
+  overrides?: readonly MockHandler[];
 }
 
 function Person({ match, own }: { match: Match; own: OwnProfile }) {
@@ -48,9 +48,9 @@ function Person({ match, own }: { match: Match; own: OwnProfile }) {
 export async function openProfile({
   match = memberOf('Mara'),
   own = buildOwnProfile(),
-  over = [],
+  overrides = [],
 }: Shown = {}) {
-  const mock = createMockApi([...createHandlers(), ...over]);
+  const mock = createMockApi([...createHandlers(), ...overrides]);
   api.setTransport(mock.fetch);
   const user = userEvent.setup({ delay: null });
   const shown = render(
@@ -66,8 +66,8 @@ export async function openProfile({
 }
 
 /** Opens the dialog of the written analysis while its reply is pending. */
-export function openAnalysis({ match = memberOf('Mara'), over = [] }: Shown = {}) {
-  const mock = createMockApi([...createHandlers(), ...over]);
+export function openAnalysis({ match = memberOf('Mara'), overrides = [] }: Shown = {}) {
+  const mock = createMockApi([...createHandlers(), ...overrides]);
   api.setTransport(mock.fetch);
   const onClose = jest.fn();
   const shown = render(

@@ -28,8 +28,8 @@ const writes = (compose: (framework: string) => string | Promise<string>) =>
     yield await compose(framework);
   });
 
-function openPage(over: Partial<OwnProfile>, handlers: MockHandler[] = writes(analysisText)) {
-  const profile = buildOwnProfile(over);
+function openPage(overrides: Partial<OwnProfile>, handlers: MockHandler[] = writes(analysisText)) {
+  const profile = buildOwnProfile(overrides);
   const rendered = renderInRemote(
     <StrictMode>
       <PersonalityAnalysisPage />

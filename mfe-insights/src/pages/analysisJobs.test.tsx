@@ -18,8 +18,8 @@ import { createHandlers } from '../testing/handlers';
 import { CosmicTimingPage } from './CosmicTimingPage';
 
 describe('an analysis in progress', () => {
-  const whole = analysisText('MBTI');
-  const half = whole.indexOf('think**');
+  const fullText = analysisText('MBTI');
+  const half = fullText.indexOf('think**');
   const text = analysisText('You');
   const written = { enneagram: text, loveLanguages: text };
 
@@ -28,9 +28,9 @@ describe('an analysis in progress', () => {
     const waiting: (() => void)[] = [];
     const writer = mockJobs(
       async function* (_framework, textSoFar) {
-        if (textSoFar.length < half) yield whole.slice(textSoFar.length, half);
+        if (textSoFar.length < half) yield fullText.slice(textSoFar.length, half);
         await new Promise<void>((resolve) => waiting.push(resolve));
-        yield whole.slice(Math.max(half, textSoFar.length));
+        yield fullText.slice(Math.max(half, textSoFar.length));
       },
       { jobs },
     );
@@ -61,7 +61,7 @@ describe('an analysis in progress', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
     letFinish();
     expect(await dialog.findByText('room to think')).toBeInTheDocument();
-    expect(dialog.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeInTheDocument();
+    expect(dialog.getByText(`${fullText.length.toLocaleString('en')} characters`)).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   });
 
@@ -86,7 +86,7 @@ describe('an analysis in progress', () => {
   });
 
   it('is followed from the received text on after a reload and in a second tab', async () => {
-    const { person, callsOf } = openPage([buildJob({ text: whole.slice(0, half), run: 3 })]);
+    const { person, callsOf } = openPage([buildJob({ text: fullText.slice(0, half), run: 3 })]);
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
     const dialog = await openViewer(person);
     expect(await dialog.findByText('room to')).toBeInTheDocument();
@@ -124,14 +124,14 @@ describe('an analysis in progress', () => {
       async function* ({ query }): AsyncGenerator<AnalysisJobEvent> {
         const from = Number(query.after ?? 0);
         connections += 1;
-        if (connections === 1) yield { ...rest, state: 'writing', from, text: whole.slice(from, half) };
-        else yield { ...rest, state: 'done', from, text: whole.slice(from) };
+        if (connections === 1) yield { ...rest, state: 'writing', from, text: fullText.slice(from, half) };
+        else yield { ...rest, state: 'done', from, text: fullText.slice(from) };
       },
     );
     const { person, callsOf } = openPage([], [lossy]);
     const dialog = await openViewer(person);
     expect(await dialog.findByText('room to think')).toBeInTheDocument();
-    expect(dialog.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeInTheDocument();
+    expect(dialog.getByText(`${fullText.length.toLocaleString('en')} characters`)).toBeInTheDocument();
     expect(callsOf('followAnalysisJob').map(({ query }) => query)).toEqual([{ after: '0' }, { after: half }]);
   });
 });
@@ -141,8 +141,13 @@ describe('the first analysis', () => {
 
   const ADDRESS = '/personality-analysis?open=first';
 
-  function openPage(over: Partial<OwnProfile>, at = ADDRESS, mayWrite = Promise.resolve()) {
-    const profile = buildOwnProfile({ mbtiType: null, enneagramType: null, loveLanguage: null, ...over });
+  function openPage(overrides: Partial<OwnProfile>, at = ADDRESS, mayWrite = Promise.resolve()) {
+    const profile = buildOwnProfile({
+      mbtiType: null,
+      enneagramType: null,
+      loveLanguage: null,
+      ...overrides,
+    });
     return renderInRemote(<PersonalityAnalysisPage />, {
       handlers: [
         mockCall(profileCalls.getOwnProfile, () => profile),

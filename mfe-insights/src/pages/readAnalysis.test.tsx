@@ -20,8 +20,12 @@ const written: OwnProfile['aiPersonalityAnalysis'] = {
   numerology: text,
 };
 
-async function read(title: string, handlers: MockHandler[] = mockOpinions(), over: Partial<OwnProfile> = {}) {
-  const profile = buildOwnProfile({ mbtiType: 'INTJ', aiPersonalityAnalysis: written, ...over });
+async function read(
+  title: string,
+  handlers: MockHandler[] = mockOpinions(),
+  overrides: Partial<OwnProfile> = {},
+) {
+  const profile = buildOwnProfile({ mbtiType: 'INTJ', aiPersonalityAnalysis: written, ...overrides });
   const rendered = renderInRemote(<PersonalityAnalysisPage />, {
     handlers: [
       mockCall(profileCalls.getOwnProfile, () => profile),

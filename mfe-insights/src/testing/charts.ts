@@ -1,7 +1,7 @@
 import type { OwnCharts } from '@sixfold/api-contract';
 
 /** Builds the charts of a birth without a time: a numerology sum, and notes instead of the other charts. */
-export const buildCharts = (over: Partial<OwnCharts> = {}): OwnCharts => ({
+export const buildCharts = (overrides: Partial<OwnCharts> = {}): OwnCharts => ({
   wheel: { drawing: null, note: 'The wheel needs your birth time and place.' },
   bodygraph: { drawing: null, note: 'The bodygraph needs your birth time.' },
   numerology: {
@@ -14,5 +14,5 @@ export const buildCharts = (over: Partial<OwnCharts> = {}): OwnCharts => ({
     note: null,
   },
   notices: [],
-  ...over,
+  ...overrides,
 });

@@ -10,14 +10,14 @@ interface MockJobsOptions {
   onDone?: (job: AnalysisJob) => void;
 }
 
-export const buildJob = (over: Partial<AnalysisJob> = {}): AnalysisJob => ({
+export const buildJob = (overrides: Partial<AnalysisJob> = {}): AnalysisJob => ({
   framework: 'mbti',
   state: 'writing',
   run: 1,
   text: '',
   writtenBy: null,
   changedAt: '2026-01-02T03:04:05.000Z',
-  ...over,
+  ...overrides,
 });
 
 /** Mocks the job calls with in-memory state. A writer that throws leaves a failed job. */
@@ -28,8 +28,8 @@ export function mockJobs(
   const jobs = new Map(found.map((job) => [job.framework, job]));
   let wake = () => {};
   let changed = new Promise<void>((resolve) => (wake = resolve));
-  function change(framework: AnalysisFramework, over: Partial<AnalysisJob>): AnalysisJob {
-    const job = { ...(jobs.get(framework) ?? buildJob({ framework, run: 0 })), ...over };
+  function change(framework: AnalysisFramework, overrides: Partial<AnalysisJob>): AnalysisJob {
+    const job = { ...(jobs.get(framework) ?? buildJob({ framework, run: 0 })), ...overrides };
     jobs.set(framework, job);
     wake();
     changed = new Promise((resolve) => (wake = resolve));

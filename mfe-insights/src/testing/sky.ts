@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** Builds a waning Moon in Scorpio while Mercury is retrograde. */
-export const buildConditions = (over: Partial<CosmicConditions> = {}): CosmicConditions => ({
+export const buildConditions = (overrides: Partial<CosmicConditions> = {}): CosmicConditions => ({
   ...SAMPLE_CONDITIONS,
   moonPhase: 'waning',
   moonSign: 'Scorpio',
@@ -26,7 +26,7 @@ export const buildConditions = (over: Partial<CosmicConditions> = {}): CosmicCon
     basis: "Computed from the Moon's position.",
     ...(insight.topic !== 'phase' && { until: fromNow(26 * HOUR_MS) }),
   })),
-  ...over,
+  ...overrides,
 });
 
 /** Builds a month that starts today, with an evenly advancing Moon. */
@@ -62,7 +62,7 @@ export function buildCalendar(): CosmicCalendar {
 }
 
 /** Builds today's transits for a chart with a known birth time. */
-export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
+export const buildTransits = (overrides: Partial<Transits> = {}): Transits => ({
   basis: 'moment',
   bodies: [
     { name: 'Sun', longitude: 241.3, retrograde: false },
@@ -122,5 +122,5 @@ export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
     },
   ],
   note: null,
-  ...over,
+  ...overrides,
 });

@@ -114,7 +114,7 @@ describe('a call with an unmatched member', () => {
       const { container, mock } = await showCall({
         userId: MARA,
         server,
-        over: [unmatched],
+        overrides: [unmatched],
         isOpenedByAddress,
       });
       const title = await screen.findByRole('heading', { level: 1, name: /^You cannot call / });
@@ -131,7 +131,7 @@ describe('a call with an unmatched member', () => {
     const changing = mockCall(profileCalls.getMemberProfile, () =>
       buildMemberProfile({ userId: MARA, isMutualMatch: isMatch }),
     );
-    const { mock } = await showCall({ userId: MARA, server, over: [changing] });
+    const { mock } = await showCall({ userId: MARA, server, overrides: [changing] });
     await waitFor(() => expect(status()).toBe('Ringing…'));
     isMatch = false;
     const before = calls(mock.made, 'profile.getMemberProfile');

@@ -273,7 +273,7 @@ describe('the end', () => {
     const refuse = mockCall(videoCallsCalls.startVideoCall, () => {
       throw new MockFailure(id);
     });
-    await showCall({ userId: MARA, server, over: [refuse] });
+    await showCall({ userId: MARA, server, overrides: [refuse] });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryAllByRole('button', { name: 'Call again' })).toHaveLength(waysToCallAgain);
   });

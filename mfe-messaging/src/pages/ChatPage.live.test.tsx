@@ -25,8 +25,8 @@ afterEach(() => {
 const deliver = (message: Message) => act(() => realtime.deliver('new_message', { message }));
 const callsOf = ({ made }: { made: readonly { id: string; body: unknown }[] }, id: string) =>
   made.filter((call) => call.id === id);
-const ownMessage = (over: Partial<Message> = {}) =>
-  fromMara({ senderId: OWN_ID, receiverId: MARA, ordinal: 3, ...over });
+const ownMessage = (overrides: Partial<Message> = {}) =>
+  fromMara({ senderId: OWN_ID, receiverId: MARA, ordinal: 3, ...overrides });
 
 test('a refused message causes no accessibility violations', async () => {
   const { container, user } = showAt(chat(MARA), [brokenSending().call]);

@@ -18,11 +18,11 @@ const file = (name = 'lake.jpg') => new File(['pixels'], name, { type: 'image/jp
 const picker = ({ container }: View) => container.querySelector<HTMLInputElement>('input[type="file"]')!;
 const sent = ({ mock }: View) => mock.made.filter(({ id }) => id === 'messaging.sendImage');
 let photos = 0;
-const received = (over: Partial<Message> = {}) =>
+const received = (overrides: Partial<Message> = {}) =>
   fromMara({
     content: 'Photo',
     image: { id: idOf(600 + (photos += 1)), width: 1_600, height: 1_200 },
-    ...over,
+    ...overrides,
   });
 const showing = (...messages: Message[]) =>
   showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(...messages))]);

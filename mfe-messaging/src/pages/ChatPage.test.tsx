@@ -117,9 +117,9 @@ describe('the beginning', () => {
 
   test('the invitation stays when the member scrolls without messages', async () => {
     showAt(chat(INGRID));
-    const room = await screen.findByRole('region', { name: 'Conversation with Ingrid' });
-    Object.defineProperty(room, 'scrollHeight', { value: 30_000 });
-    fireEvent.scroll(room);
+    const list = await screen.findByRole('region', { name: 'Conversation with Ingrid' });
+    Object.defineProperty(list, 'scrollHeight', { value: 30_000 });
+    fireEvent.scroll(list);
     expect(screen.getByText('Start Your Connection')).toBeInTheDocument();
     expect(await field()).toBeInTheDocument();
   });

@@ -20,14 +20,14 @@ const PUBLIC_KEY = 'A'.repeat(87);
 
 const listThreads = mockCall(messagingCalls.listThreads, () => [buildThread({ isYourTurn: true })]);
 
-function createServer(over: Partial<NotificationSettings> = {}): readonly MockHandler[] {
+function createServer(overrides: Partial<NotificationSettings> = {}): readonly MockHandler[] {
   let settings: NotificationSettings = {
     publicKey: PUBLIC_KEY,
     kinds: { message: true, match: true, missedCall: true, checkIn: true, photoCheck: true },
     quietHours: null,
     hasEmailDigest: false,
     subscriptions: [],
-    ...over,
+    ...overrides,
   };
   return [
     listThreads,
@@ -47,8 +47,8 @@ function createServer(over: Partial<NotificationSettings> = {}): readonly MockHa
   ];
 }
 
-const openSettings = (over?: Partial<NotificationSettings>, more: readonly MockHandler[] = []) =>
-  showAt(SETTINGS, [...createServer(over), ...more]);
+const openSettings = (overrides?: Partial<NotificationSettings>, more: readonly MockHandler[] = []) =>
+  showAt(SETTINGS, [...createServer(overrides), ...more]);
 const switchOf = (name: string) => screen.findByRole('switch', { name });
 const bodiesOf = (made: readonly { id: string; body: unknown }[], call: string) =>
   made.filter(({ id }) => id === `notifications.${call}`).map(({ body }) => body);

@@ -27,18 +27,18 @@ beforeEach(forgetAll);
 const LINK = 'Look at https://www.example.com/kiln?x=1 and tell me.';
 const HELD_LINK = 'Mara sent a link in a first message. It is held back until you accept.';
 
-const settingsOf = (over: Partial<MessagingSettings>) =>
+const settingsOf = (overrides: Partial<MessagingSettings>) =>
   mockCall(messagingCalls.getSettings, () => ({
     hasReadReceipts: true,
     hasScreening: true,
     hasAutoBlock: false,
     hiddenWords: [],
-    ...over,
+    ...overrides,
   }));
 const conversation = (messages: Message[], isAccepted: boolean) =>
   mockCall(messagingCalls.getConversation, () => buildConversation(messages, { isAccepted }));
-const first = (content: string, over: Partial<Message> = {}) =>
-  fromMara({ seq: 1, ordinal: 1, content, ...over });
+const first = (content: string, overrides: Partial<Message> = {}) =>
+  fromMara({ seq: 1, ordinal: 1, content, ...overrides });
 
 const showFirst = (content: string, ...more: MockHandler[]) =>
   showAt(chat(MARA), [conversation([first(content)], false), ...more]);
@@ -283,8 +283,8 @@ describe('a message that may hurt', () => {
 });
 
 describe('the settings', () => {
-  async function openSettings(...over: MockHandler[]) {
-    const view = showAt('/messages', over);
+  async function openSettings(...overrides: MockHandler[]) {
+    const view = showAt('/messages', overrides);
     await view.user.click(await screen.findByRole('button', { name: 'Message settings' }));
     const words = await screen.findByLabelText<HTMLInputElement>('Hidden words');
     return { ...view, words };

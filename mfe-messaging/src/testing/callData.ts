@@ -7,7 +7,7 @@ export const OTHER_DEVICE = 'other-device';
 export const OWN_PLACE = { memberId: OWN_ID, deviceId: OWN_DEVICE };
 
 /** Builds a call from the member of the mock session to Mara. */
-export const buildCall = (over: Partial<VideoCall> = {}): VideoCall => ({
+export const buildCall = (overrides: Partial<VideoCall> = {}): VideoCall => ({
   id: idOf(600),
   callerId: OWN_ID,
   calleeId: idOf(2),
@@ -19,5 +19,5 @@ export const buildCall = (over: Partial<VideoCall> = {}): VideoCall => ({
   ringingAt: new Date().toISOString(),
   acceptedAt: null,
   endedAt: null,
-  ...over,
+  ...overrides,
 });

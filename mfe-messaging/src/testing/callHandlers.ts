@@ -10,15 +10,15 @@ export interface CallServer {
   iceServers: IceServer[];
   handlers: readonly MockHandler[];
   /** Changes the call as the other side or the server would, and notifies the page. */
-  change: (over: Partial<VideoCall>) => VideoCall;
+  change: (overrides: Partial<VideoCall>) => VideoCall;
 }
 
 /** Creates the mock API of calls. Calls are only accepted by a test or by `dev/`. */
 export function createCallServer(): CallServer {
   const server: CallServer = { active: null, iceServers: [], handlers: [], change };
 
-  function change(over: Partial<VideoCall>): VideoCall {
-    const call = { ...(server.active ?? buildCall()), ...over };
+  function change(overrides: Partial<VideoCall>): VideoCall {
+    const call = { ...(server.active ?? buildCall()), ...overrides };
     server.active = call.state === 'ended' ? null : call;
     realtime.deliver('video_call_changed', { call });
     return call;

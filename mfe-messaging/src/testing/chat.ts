@@ -18,7 +18,7 @@ export const bubbleOf = async (content: string) =>
   (await screen.findByText(content)).closest('li') as HTMLElement;
 export const sendsOf = (mock: MockApi) => mock.made.filter(({ id }) => id === 'messaging.sendMessage');
 
-export const fromMara = (over: Partial<Message> = {}) =>
+export const fromMara = (overrides: Partial<Message> = {}) =>
   buildMessage({
     id: idOf(990),
     senderId: MARA,
@@ -26,7 +26,7 @@ export const fromMara = (over: Partial<Message> = {}) =>
     seq: 5,
     ordinal: 3,
     createdAt: new Date().toISOString(),
-    ...over,
+    ...overrides,
   });
 
 export const conversationOf = (...messages: Message[]): Conversation => buildConversation(messages);

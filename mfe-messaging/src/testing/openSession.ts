@@ -17,22 +17,22 @@ export const ANSWERED: Partial<VideoCall> = {
   calleeDeviceId: OTHER_DEVICE,
 };
 
-export const callFromMara = (over: Partial<VideoCall> = {}): VideoCall =>
+export const callFromMara = (overrides: Partial<VideoCall> = {}): VideoCall =>
   buildCall({
     callerId: MARA,
     calleeId: OWN_PLACE.memberId,
     callerDeviceId: OTHER_DEVICE,
     calleeDeviceId: null,
-    ...over,
+    ...overrides,
   });
 
 const opened: CallSession[] = [];
 
 /** Opens a session with Mara over the mock API, with simulated devices and connections. */
-export function openSession(over: readonly MockHandler[] = []) {
+export function openSession(overrides: readonly MockHandler[] = []) {
   const devices = installFakeMedia();
   const server = createCallServer();
-  const mock = createMockApi([...server.handlers, ...over]);
+  const mock = createMockApi([...server.handlers, ...overrides]);
   api.setTransport(mock.fetch);
   const peers = createFakePeers();
   const media = createLocalMedia();

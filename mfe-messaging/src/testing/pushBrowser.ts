@@ -11,14 +11,14 @@ export interface PushBrowser {
 export const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/this-browser';
 
 /** Installs the push interfaces; `takePushAway` removes them. */
-export function givePush(over: Partial<PushBrowser> = {}): PushBrowser {
+export function givePush(overrides: Partial<PushBrowser> = {}): PushBrowser {
   const browser: PushBrowser = {
     permission: 'default',
     answer: 'granted',
     asked: 0,
     endpoint: null,
     registered: [],
-    ...over,
+    ...overrides,
   };
   const subscriptionOf = (endpoint: string) => ({
     endpoint,

@@ -12,13 +12,13 @@ export const OWN_ID = idOf(1);
 /** Demo members whose photos represent the sample members. */
 const LOOKS_LIKE: Readonly<Record<number, number>> = { 2: 1, 4: 17, 5: 3, 6: 9 };
 
-const member = (number: number, firstName: string, over: Partial<PublicProfile>): PublicProfile =>
+const member = (number: number, firstName: string, overrides: Partial<PublicProfile>): PublicProfile =>
   buildPublicProfile({
     id: idOf(900 + number),
     userId: idOf(number),
     user: { firstName, lastName: firstName[1]?.toUpperCase() ?? '', profileImageUrl: null },
     photos: samplePhotosOf(LOOKS_LIKE[number] ?? number, 1),
-    ...over,
+    ...overrides,
   });
 
 /**
@@ -49,7 +49,7 @@ const ONLY_MBTI = {
 } as const satisfies Partial<PublicProfile>;
 
 /** Builds a matched member as returned by the API to the other one. */
-export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberProfile => ({
+export const buildMemberProfile = (overrides: Partial<MemberProfile> = {}): MemberProfile => ({
   ...buildPublicProfile(),
   compatibility: buildCompatibility(),
   isMutualMatch: true,
@@ -58,12 +58,12 @@ export const buildMemberProfile = (over: Partial<MemberProfile> = {}): MemberPro
   hasMatchEnded: false,
   userActionStatus: null,
   isOnline: false,
-  ...over,
+  ...overrides,
 });
 
 /** Builds a matched member whose profile has only an MBTI type to compare. */
-export const buildPoorFit = (over: Partial<MemberProfile> = {}): MemberProfile =>
-  buildMemberProfile({ ...ONLY_MBTI, compatibility: buildCompatibility({ overall: 0.5 }), ...over });
+export const buildPoorFit = (overrides: Partial<MemberProfile> = {}): MemberProfile =>
+  buildMemberProfile({ ...ONLY_MBTI, compatibility: buildCompatibility({ overall: 0.5 }), ...overrides });
 
 export interface SampleConversation {
   entries: ConversationEntry[];

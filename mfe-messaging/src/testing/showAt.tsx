@@ -21,13 +21,13 @@ function Outlet() {
 }
 
 /** Opens the member's remote at an address, or at the last of several. `over` replaces individual mock calls. */
-export const showAt = (address: string | string[], over: readonly MockHandler[] = []) =>
+export const showAt = (address: string | string[], overrides: readonly MockHandler[] = []) =>
   renderRemote(
     <OverlayHost overlay={<p>Over the chat</p>}>
       <Outlet />
     </OverlayHost>,
     {
-      handlers: [...createHandlers(), ...over],
+      handlers: [...createHandlers(), ...overrides],
       user: buildUser({ profile: buildOwnProfile() }),
       at: address,
     },

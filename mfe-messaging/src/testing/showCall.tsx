@@ -19,14 +19,14 @@ function Outlet({ userId }: { userId: string }) {
 interface Wishes {
   userId: string;
   server: CallServer;
-  over?: readonly MockHandler[];
+  overrides?: readonly MockHandler[];
   /** Opens the address directly, as a reload does, instead of following a link. */
   isOpenedByAddress?: boolean;
 }
 
-export async function showCall({ userId, server, over = [], isOpenedByAddress = false }: Wishes) {
+export async function showCall({ userId, server, overrides = [], isOpenedByAddress = false }: Wishes) {
   const view = renderRemote(<Outlet userId={userId} />, {
-    handlers: [...createHandlers(), ...server.handlers, ...over],
+    handlers: [...createHandlers(), ...server.handlers, ...overrides],
     user: buildUser({ profile: buildOwnProfile() }),
     at: isOpenedByAddress ? paths.call(userId) : '/elsewhere',
   });

@@ -20,9 +20,9 @@ function createParts(saveAnswer: () => Promise<void> = () => Promise.resolve()):
 }
 const parts = createParts();
 
-const show = (over: Partial<OwnProfile> = {}, at = '', shownParts = parts) =>
+const show = (overrides: Partial<OwnProfile> = {}, at = '', shownParts = parts) =>
   showAt(`/onboarding?step=more${at}`, {
-    user: buildUser({ profile: buildOwnProfile({ photos: [], prompts: [], ...over }) }),
+    user: buildUser({ profile: buildOwnProfile({ photos: [], prompts: [], ...overrides }) }),
     parts: shownParts,
   });
 

@@ -7,7 +7,7 @@ export const MBTI_DONE: FinishedTest = {
   result: { type: 'INTJ', title: 'The Architect', description: 'Quiet plans.', traits: ['Strategic'] },
 };
 
-export const buildAnswers = (over: Partial<Answers> = {}): Answers => ({
+export const buildAnswers = (overrides: Partial<Answers> = {}): Answers => ({
   ...EMPTY_DRAFT,
   fullName: 'Mara Lind',
   email: 'mara@example.org',
@@ -21,5 +21,5 @@ export const buildAnswers = (over: Partial<Answers> = {}): Answers => ({
   gender: 'female',
   preferredGenders: ['male', 'female'],
   connectionGoals: ['dating'],
-  ...over,
+  ...overrides,
 });

@@ -12,8 +12,8 @@ export const press = (name: string) => screen.getByRole('button', { name });
 export const BARE: User = buildUser({ profile: null, email: 'mara@example.org' });
 
 /** Stores a complete draft, as before a reload; the password is never stored. */
-export function alreadyAnswered(over: Parameters<typeof buildAnswers>[0] = {}) {
-  storeDraft(localStorage, null, buildAnswers(over));
+export function alreadyAnswered(overrides: Parameters<typeof buildAnswers>[0] = {}) {
+  storeDraft(localStorage, null, buildAnswers(overrides));
 }
 
 /** Sets a native picker, which has no keyboard in jsdom, by a change event. */

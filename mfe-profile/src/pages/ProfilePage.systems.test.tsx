@@ -12,11 +12,11 @@ import { toPublicProfile } from '../testing/toPublicProfile';
 import { applyPatch } from '../testing/applyPatch';
 
 describe('the member’s charts', () => {
-  const answers = (over: Partial<OwnCharts> = {}) =>
-    mockCall(profileCalls.getCharts, () => ({ ...exampleCharts, ...over }));
+  const answers = (overrides: Partial<OwnCharts> = {}) =>
+    mockCall(profileCalls.getCharts, () => ({ ...exampleCharts, ...overrides }));
 
-  async function openCharts(over: Partial<OwnCharts> = {}) {
-    const opened = openProfile({ handlers: [answers(over)], renderPart: () => <ChartsCard /> });
+  async function openCharts(overrides: Partial<OwnCharts> = {}) {
+    const opened = openProfile({ handlers: [answers(overrides)], renderPart: () => <ChartsCard /> });
     await screen.findByRole('tab', { name: 'Wheel' });
     return { ...opened, charts: within(screen.getByRole('region', { name: 'Your charts' })) };
   }

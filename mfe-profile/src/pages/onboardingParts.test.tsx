@@ -16,8 +16,8 @@ beforeEach(() => sessionStorage.clear());
 const lookAtTheTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** A mock API with one profile, which another tab may change. */
-function createServer(over: Partial<OwnProfile> = {}) {
-  const server = { profile: buildOwnProfile({ photos: [], prompts: [], ...over }), isDown: false };
+function createServer(overrides: Partial<OwnProfile> = {}) {
+  const server = { profile: buildOwnProfile({ photos: [], prompts: [], ...overrides }), isDown: false };
   const handlers = [
     mockCall(profileCalls.getOwnProfile, () => server.profile),
     mockCall(profileCalls.patchProfile, ({ body }) => {

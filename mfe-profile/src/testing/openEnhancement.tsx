@@ -13,15 +13,15 @@ interface Setting {
   tab?: 'photos' | 'safety' | 'insights';
 }
 
-export function openEnhancement({ profile: over = {}, handlers = [], tab = 'photos' }: Setting = {}) {
-  let profile = buildOwnProfile(over);
-  const counted = profile.photos;
+export function openEnhancement({ profile: overrides = {}, handlers = [], tab = 'photos' }: Setting = {}) {
+  let profile = buildOwnProfile(overrides);
+  const initialPhotos = profile.photos;
   const rendered = renderInRemote(<EnhancementPage />, {
     at: `/profile-enhancement?tab=${tab}`,
     handlers: [
       mockCall(profileCalls.getOwnProfile, () => profile),
       mockCall(profileCalls.patchProfile, ({ body }) => (profile = applyPatch(profile, body))),
-      mockCall(enhancementCalls.getPerformance, () => buildPerformance(counted)),
+      mockCall(enhancementCalls.getPerformance, () => buildPerformance(initialPhotos)),
       ...createPhotoHandlers({
         read: () => profile.photos,
         write: (photos) => (profile = { ...profile, photos }),

@@ -20,13 +20,13 @@ interface Setting {
 
 /** Renders the page with a mock API that stores changes; `patches` returns the bodies sent. */
 export function openProfile({
-  profile: over = {},
+  profile: overrides = {},
   handlers = [],
   at = '/profile',
   parts,
   renderPart,
 }: Setting = {}) {
-  let profile = buildOwnProfile(over);
+  let profile = buildOwnProfile(overrides);
   const rendered = renderInRemote(
     renderPart ? <OwnProfileLoader>{renderPart}</OwnProfileLoader> : <ProfilePage />,
     {

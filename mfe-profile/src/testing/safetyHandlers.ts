@@ -16,7 +16,7 @@ import {
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** Builds a shared date with its check-in due in `hours`, two hours after the start. */
-export const buildSharedDate = (hours: number, over: Partial<SharedDate> = {}): SharedDate => ({
+export const buildSharedDate = (hours: number, overrides: Partial<SharedDate> = {}): SharedDate => ({
   id: idOf(700),
   matchFirstName: 'Mara',
   location: 'Café Luso, Porto',
@@ -27,7 +27,7 @@ export const buildSharedDate = (hours: number, over: Partial<SharedDate> = {}): 
   checkInAt: new Date(Date.now() + hours * HOUR_MS).toISOString(),
   state: 'open',
   isContactReachable: true,
-  ...over,
+  ...overrides,
 });
 
 /** Creates the calls of the safety tab, with state. An address with 'fail' gets no e-mail. */

@@ -36,7 +36,7 @@ function buildHost(...entries: (() => Promise<Container>)[]) {
   };
 }
 
-const entryThat = (over: Partial<Container>) => () => Promise.resolve({ ...working, ...over });
+const entryThat = (overrides: Partial<Container>) => () => Promise.resolve({ ...working, ...overrides });
 
 describe('createPhaseTracker', () => {
   it.each([

@@ -69,8 +69,8 @@ function show({ isDown = false } = {}) {
   );
   return {
     server,
-    publish(over: Parameters<typeof buildRemote>[0]) {
-      registry = buildRegistry({ revision: 'two', remotes: [{ ...remote, ...over }] });
+    publish(overrides: Parameters<typeof buildRemote>[0]) {
+      registry = buildRegistry({ revision: 'two', remotes: [{ ...remote, ...overrides }] });
       act(() => listeners.forEach((listener) => listener()));
     },
   };

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Loads the profile menu after the page. A failing React.lazy would take the complete page down, so this uses state:
+ * Loads the profile menu after the page. A failing React.lazy would replace the entire page, so this uses state:
  * the member's picture remains a button that loads the menu again.
  */
 export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {

@@ -1,14 +1,14 @@
 import { paletteValue } from '@sixfold/design-system/base';
 import { startOfflinePage, type NavigationScope } from './offlinePage';
 
-function createScope(over: Partial<NavigationScope> = {}) {
+function createScope(overrides: Partial<NavigationScope> = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const enable = jest.fn(async () => undefined);
   const scope = {
     registration: { navigationPreload: { enable } },
     fetch: jest.fn(async () => new Response('from the network')),
     addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
-    ...over,
+    ...overrides,
   };
   startOfflinePage(scope as unknown as NavigationScope);
   const dispatch = async (name: string, event: object) => {

@@ -40,7 +40,7 @@ function createScope(openUrls: readonly string[] = []) {
   return { shown, opened, focused, push, press };
 }
 
-const pushed = (over: object = {}) =>
+const pushed = (overrides: object = {}) =>
   JSON.stringify({
     web_push: 8030,
     notification: {
@@ -48,7 +48,7 @@ const pushed = (over: object = {}) =>
       body: 'You have a new message.',
       navigate: `${ORIGIN}/messages`,
       tag: 'message',
-      ...over,
+      ...overrides,
     },
   });
 

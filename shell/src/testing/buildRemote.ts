@@ -2,7 +2,7 @@ import type { Registry, Remote } from '@sixfold/api-contract';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
-export const buildRemote = (over: Partial<Remote> = {}): Remote => ({
+export const buildRemote = (overrides: Partial<Remote> = {}): Remote => ({
   name: 'messaging',
   version: '1.0.0',
   manifest: '/remotes/messaging/1.0.0/remote.json',
@@ -20,11 +20,11 @@ export const buildRemote = (over: Partial<Remote> = {}): Remote => ({
   chunks: [],
   requires: {},
   preloads: [],
-  ...over,
+  ...overrides,
 });
 
-export const buildRegistry = (over: Partial<Registry> = {}): Registry => ({
+export const buildRegistry = (overrides: Partial<Registry> = {}): Registry => ({
   revision: 'one',
   remotes: [buildRemote()],
-  ...over,
+  ...overrides,
 });

@@ -45,8 +45,8 @@ describe('the comparison with other platforms', () => {
   it('gives Sixfold the same mark in each section as in the table', () => {
     /** @type {Record<string, string>} */
     const words = { '●': 'yes', '◐': 'in part', '○': 'none' };
-    const said = sections.map((section) => /\*\*Ours: ([^.]+)\./.exec(section)?.[1]);
-    expect(said).toEqual(
+    const levels = sections.map((section) => /\*\*Ours: ([^.]+)\./.exec(section)?.[1]);
+    expect(levels).toEqual(
       cells.flatMap(([ours = '']) => (/[●◐○]/.exec(ours) ?? []).map((mark) => words[mark])),
     );
   });

@@ -105,12 +105,12 @@ describe('a published release', () => {
 });
 
 describe('a root document', () => {
-  const plan = (over = {}) =>
+  const plan = (overrides = {}) =>
     writeJson(at('plan.json'), {
       version: 1,
       expires: '2099-01-01T00:00:00Z',
       roles: { registry: ['registry.pub.pem'], profile: ['profile.pub.pem', 'profile-new.pub.pem'] },
-      ...over,
+      ...overrides,
     });
   const sign = () => signRoot({ plan: at('plan.json'), key: at('root.pem') });
 

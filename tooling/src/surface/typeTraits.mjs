@@ -131,17 +131,17 @@ function createReader(checker, workspace) {
   /**
    * @param {Map<string, string>} traits
    * @param {string} place
-   * @param {ts.Type} whole
+   * @param {ts.Type} fullType
    * @param {Direction} direction
    * @param {number} depth
    * @returns {void}
    */
-  function read(traits, place, whole, direction, depth) {
-    const type = place.endsWith('?') ? removeUndefined(whole) : whole;
+  function read(traits, place, fullType, direction, depth) {
+    const type = place.endsWith('?') ? removeUndefined(fullType) : fullType;
     const signatures = type.getCallSignatures();
     const isClass = type.getConstructSignatures().length > 0;
     const canOpen = depth < DEPTH_MAX && !isClass && signatures.length <= 1 && isExpanded(type);
-    if (!canOpen) return readLeaf(traits, place, whole, direction);
+    if (!canOpen) return readLeaf(traits, place, fullType, direction);
     const prefix = place ? `${place}.` : '';
     const members = membersOf(type);
     traits.set(place, digestOf('object'));

@@ -20,9 +20,9 @@ describe('carriesWeight', () => {
     ['account younger than a day', { isDayOld: false }],
     ['never in contact', { hadContact: false }],
     ['repeats a report that was decided', { isRepeated: true }],
-  ])('rejects a report with the doubt: %s', (doubt, over) => {
-    expect(carriesWeight({ ...full, ...over })).toBe(false);
-    expect(listDoubts({ ...full, ...over })).toEqual([doubt]);
+  ])('rejects a report with the doubt: %s', (doubt, overrides) => {
+    expect(carriesWeight({ ...full, ...overrides })).toBe(false);
+    expect(listDoubts({ ...full, ...overrides })).toEqual([doubt]);
   });
 });
 

@@ -34,7 +34,7 @@ export function createDateEffects({
     async check_in_push(_effect, { memberId }) {
       if (memberId) await events.deliver('check_in_due', { memberId: memberId.toHexString() });
     },
-    /** Marked afterwards: a crash in between sends the e-mail again, because twice is better than never. */
+    /** Marks the date last, so that a crash in between sends the e-mail twice instead of never. */
     async check_in_missed_mail(effect, date) {
       await mails.send(effect, emails.checkInMissedEmail(date), 'urgent');
       await dates.markMissed(date._id);

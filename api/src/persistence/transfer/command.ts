@@ -23,11 +23,11 @@ export interface Terminal {
   ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-const counted = (count: number, one: string, many: string): string =>
+const formatCount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 const describeMoved = ({ collection, documents, indexes }: Moved): string =>
-  `${collection}: ${counted(documents, 'document', 'documents')}, ${counted(indexes, 'index', 'indexes')}\n`;
+  `${collection}: ${formatCount(documents, 'document', 'documents')}, ${formatCount(indexes, 'index', 'indexes')}\n`;
 
 /** @throws UsageError when the driver rejects the address or it has no database name */
 function checkUri(uri: string | undefined): void {
@@ -102,7 +102,7 @@ async function runImport(
     });
     const count = await replayDeletions(config, database.connection);
     if (count > 0)
-      write(`${counted(count, 'account', 'accounts')} deleted since the export: deleted again.\n`);
+      write(`${formatCount(count, 'account', 'accounts')} deleted since the export: deleted again.\n`);
   } finally {
     await lease?.release();
   }

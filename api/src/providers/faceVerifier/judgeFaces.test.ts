@@ -1,16 +1,16 @@
 import { judgeFaces, type Seen, type SeenFace } from './judgeFaces';
 
-const face = (over: Partial<SeenFace> = {}): SeenFace => ({ sizePx: 160, yaw: 0.1, ...over });
+const face = (overrides: Partial<SeenFace> = {}): SeenFace => ({ sizePx: 160, yaw: 0.1, ...overrides });
 const lit = { brightness: 120 };
 
-const seen = (over: Partial<Seen> = {}): Seen => ({
+const seen = (overrides: Partial<Seen> = {}): Seen => ({
   pictures: [
     { pose: 'turn_left', faces: [face({ yaw: -0.3 })], ...lit },
     { pose: 'look_straight', faces: [face()], ...lit },
     { pose: 'turn_right', faces: [face({ yaw: 0.5 })], ...lit },
   ],
   photos: [{ id: 'one', faces: [face()], similarity: 0.8 }],
-  ...over,
+  ...overrides,
 });
 
 const withPictures = (change: (faces: SeenFace[][]) => SeenFace[][], brightness = 120): Seen => {

@@ -22,12 +22,12 @@ export function describeBodygraph({
 }: BodygraphProps): string {
   const active = new Set([...personalityGates, ...designGates]);
   const open = CENTRE_NAMES.filter((name) => !definedCentres.includes(name));
-  const whole = channels.filter((gates) => gates.every((gate) => active.has(gate)));
+  const definedChannels = channels.filter((gates) => gates.every((gate) => active.has(gate)));
   return [
     `${title}.`,
     `Defined centres: ${formatList(CENTRE_NAMES.filter((name) => definedCentres.includes(name)).map((name) => CENTRE_WORDS[name]))}.`,
     `Open centres: ${formatList(open.map((name) => CENTRE_WORDS[name]))}.`,
-    `Whole channels: ${formatList(whole.map((gates) => gates.join('-')))}.`,
+    `Whole channels: ${formatList(definedChannels.map((gates) => gates.join('-')))}.`,
     `Gates at birth: ${formatList(sortNumbers(personalityGates))}.`,
     `Gates of the design: ${formatList(sortNumbers(designGates))}.`,
   ].join(' ');

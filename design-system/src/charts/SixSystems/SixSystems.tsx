@@ -71,7 +71,7 @@ export function SixSystems(known: SixSystemsProps) {
         strokeDasharray="3 5"
       />
       {vertices.map(({ system, rim }) => (
-        <Vertex key={system} system={system} at={rim} said={describeSystem(system, known)}>
+        <Vertex key={system} system={system} at={rim} description={describeSystem(system, known)}>
           <Emblem system={system} at={rim} known={known} />
         </Vertex>
       ))}
@@ -84,8 +84,8 @@ interface Spot {
   y: number;
 }
 
-function Vertex(props: { system: SystemName; at: Spot; said: string | null; children: ReactNode }) {
-  const { system, at, said, children } = props;
+function Vertex(props: { system: SystemName; at: Spot; description: string | null; children: ReactNode }) {
+  const { system, at, description: said, children } = props;
   return (
     <g>
       <circle

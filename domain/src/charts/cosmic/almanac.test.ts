@@ -193,15 +193,15 @@ describe('the alignment of two members', () => {
   });
 
   it('suits any two signs on most days, and has a distinct reason for every distance', () => {
-    const said = new Set<string>();
+    const descriptions = new Set<string>();
     for (const theirs of ZODIAC_SIGNS) {
       const days = ZODIAC_SIGNS.map((moonSign) =>
         computeCosmicAlignment('Aries', theirs, { moonSign, isVoidOfCourse: false }, 'Ada'),
       );
-      for (const { reason } of days) said.add(reason);
+      for (const { reason } of days) descriptions.add(reason);
       expect([theirs, days.filter(({ aligned }) => aligned).length >= 6]).toEqual([theirs, true]);
     }
-    expect(said.size).toBe(144);
+    expect(descriptions.size).toBe(144);
   });
 
   it('is never high on a low-energy day, and suggests an activity of the Cosmic Timing page', () => {

@@ -85,7 +85,7 @@ describe('the guidance', () => {
   });
 
   it('prefers the tip for a void Moon to that for Mercury, which is omitted when the energy is low', () => {
-    const tipOf = (over: Partial<GuidanceInput>) => recommendActivities({ ...plain, ...over }).tip;
+    const tipOf = (overrides: Partial<GuidanceInput>) => recommendActivities({ ...plain, ...overrides }).tip;
     expect(tipOf({ isVoidOfCourse: true, mercuryRetrograde: true })).toMatch(/^The Moon is void of course/);
     expect(tipOf({ mercuryRetrograde: true })).toMatch(/^Mercury is retrograde/);
     expect(tipOf({ mercuryRetrograde: true, cosmicEnergy: 'low' })).toMatch(/^A quiet time/);

@@ -4,9 +4,9 @@ import { keepMemberIdentity } from './keepMemberIdentity';
 
 const potentialMatches = PROFILES.slice(0, 4).map((profile) => candidateOf(profile, 'dating'));
 const list: MatchesList = { userProfile: null, potentialMatches, total: 9, nextOffset: 4 };
-const reply = (over: Partial<DiscoveredList> = {}) => ({
+const reply = (overrides: Partial<DiscoveredList> = {}) => ({
   ...structuredClone(list),
-  ...structuredClone(over),
+  ...structuredClone(overrides),
 });
 
 describe('keepMemberIdentity', () => {

@@ -84,9 +84,9 @@ interface Props {
   /** Loads the photo eagerly, for the first cards of a screen. */
   isPhotoEager: boolean;
   /** Called when the pointer or the focus reaches the name. */
-  onNear?: (userId: string) => void;
+  onApproach?: (userId: string) => void;
   /** Usual height of the text below the photo in rem: on narrow and on wide screens. */
-  wordsHeight: readonly [number, number];
+  textHeightRem: readonly [number, number];
   children: ReactNode;
 }
 
@@ -104,13 +104,13 @@ function Marks({ memberId, children }: { memberId: string; children: ReactNode }
 /** Renders one member in a list: profile summary, score and actions. Pressing it opens the profile. */
 export function MemberCard(props: Props) {
   const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
-  const { badge, marks, menuItems, actions, isPhotoEager, onNear, wordsHeight, children } = props;
+  const { badge, marks, menuItems, actions, isPhotoEager, onApproach, textHeightRem, children } = props;
   const { id, firstName, photos } = member;
-  const near = onNear && (() => onNear(id));
+  const handleApproach = onApproach && (() => onApproach(id));
   return (
     <PersonCard
       memberId={id}
-      wordsHeight={wordsHeight}
+      textHeightRem={textHeightRem}
       name={formatName(member)}
       photo={photos[0]}
       isPhotoEager={isPhotoEager}
@@ -132,7 +132,11 @@ export function MemberCard(props: Props) {
             <div>
               <Inline gap={2} wrap="never">
                 <Name level={2} size="medium">
-                  <NameLink to={paths.person(id, goal)} onPointerEnter={near} onFocus={near}>
+                  <NameLink
+                    to={paths.person(id, goal)}
+                    onPointerEnter={handleApproach}
+                    onFocus={handleApproach}
+                  >
                     {formatNameAndAge(firstName, ageYears)}
                   </NameLink>
                 </Name>

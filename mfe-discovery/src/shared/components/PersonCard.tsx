@@ -110,7 +110,7 @@ interface PersonCardProps {
   actions: ReactNode;
   memberId: string;
   /** Usual height of the text below the photo in rem: on narrow and on wide screens. */
-  wordsHeight: readonly [number, number];
+  textHeightRem: readonly [number, number];
   children: ReactNode;
 }
 
@@ -125,7 +125,7 @@ export function PersonCard({
   head,
   actions,
   memberId,
-  wordsHeight: [narrow, wide],
+  textHeightRem: [narrow, wide],
   children,
 }: PersonCardProps) {
   const portrait = useSeenPhoto(memberId, photo);

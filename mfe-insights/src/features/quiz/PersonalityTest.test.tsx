@@ -11,11 +11,11 @@ import { PersonalityTest } from './PersonalityTest';
 const languages = QUIZZES['love-languages'];
 const DRAFT_KEY = `sixfold.quiz.love-languages.${buildUser().id}`;
 
-function openTest(over: Partial<PersonalityTestProps> = {}, handlers: MockHandler[] = []) {
+function openTest(overrides: Partial<PersonalityTestProps> = {}, handlers: MockHandler[] = []) {
   const onDone = jest.fn<void, Parameters<PersonalityTestProps['onDone']>>();
   const onClose = jest.fn();
   const rendered = renderInRemote(
-    <PersonalityTest testType="love-languages" save {...{ onDone, onClose }} {...over} />,
+    <PersonalityTest testType="love-languages" save {...{ onDone, onClose }} {...overrides} />,
     { handlers },
   );
   return { ...rendered, onDone, onClose };

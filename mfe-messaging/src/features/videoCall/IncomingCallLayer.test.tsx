@@ -98,10 +98,10 @@ test('Decline ends the ring on the server', async () => {
 test.each([
   ['answered on another device', { state: 'accepted', calleeDeviceId: 'another-tab' }],
   ['taken back', { state: 'ended', outcome: 'missed' }],
-] as const)('the dialog closes when the call was %s', async (_what, over) => {
+] as const)('the dialog closes when the call was %s', async (_what, overrides) => {
   const given = ring();
   const { onClose } = await show(given);
-  act(() => void given.server.change(over));
+  act(() => void given.server.change(overrides));
   expect(onClose).toHaveBeenCalled();
 });
 

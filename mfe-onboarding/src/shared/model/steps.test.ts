@@ -32,8 +32,10 @@ test.each([
   ['preferences', { gender: null }],
   ['preferences', { preferredGenders: [] }],
   ['goals', { connectionGoals: [] }],
-] as const)('the step %s cannot be left with %j', (step, over) => {
-  expect(isStepFilled(step, { ...buildAnswers(), ...over } as ReturnType<typeof buildAnswers>)).toBe(false);
+] as const)('the step %s cannot be left with %j', (step, overrides) => {
+  expect(isStepFilled(step, { ...buildAnswers(), ...overrides } as ReturnType<typeof buildAnswers>)).toBe(
+    false,
+  );
 });
 
 test('a password of 8 characters is enough, and the current location is optional', () => {

@@ -16,7 +16,7 @@ import { EXAMPLE_OVERALL, WEIGHTS } from './examplePair';
 import type { Goal } from './examplePair';
 import { Section } from './Section';
 
-const WAYS: readonly { goal: Goal; name: string; line: string; most: string }[] = [
+const GOALS: readonly { goal: Goal; name: string; line: string; most: string }[] = [
   {
     goal: 'dating',
     name: 'Dating',
@@ -117,7 +117,7 @@ export function GoalComparison() {
       intro="You say what you are looking for, one goal or all three. The same two people then get three different answers, because a good evening and a good contract need different things."
     >
       <Columns>
-        {WAYS.map(({ goal, name, line, most }) => (
+        {GOALS.map(({ goal, name, line, most }) => (
           <GoalItem key={goal}>
             <Heading level={3} size="medium">
               {name}

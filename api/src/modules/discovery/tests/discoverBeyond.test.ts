@@ -47,14 +47,14 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const join = (name: string, over: Partial<Stored> = {}) =>
+const join = (name: string, overrides: Partial<Stored> = {}) =>
   seeded.join(name, {
     preferredGenders: [],
     connectionGoals: [...CONNECTION_GOALS],
     location: 'Berlin, Germany',
     mbtiType: 'INFJ',
     enneagramType: 4,
-    ...over,
+    ...overrides,
   });
 const stored = (id: string) => seeded.members.get(id) as Stored;
 const idsOf = (found: readonly DiscoveredMatch[]) => found.map(({ userId }) => userId);
@@ -213,8 +213,8 @@ describe('nobodyBecause', () => {
   });
   afterEach(() => few.clear());
   afterAll(() => few.stop());
-  const addOther = (over: SaveProfileBody = {}) =>
-    few.member(`Other${(names += 1)}`, completeProfile({ connectionGoals: ['friendship'], ...over }));
+  const addOther = (overrides: SaveProfileBody = {}) =>
+    few.member(`Other${(names += 1)}`, completeProfile({ connectionGoals: ['friendship'], ...overrides }));
   const explain = async (asked: Asked = {}) => (await discover({ member: vi, ...asked })).nobodyBecause;
 
   it('ignores a hidden system like a missing one', async () => {

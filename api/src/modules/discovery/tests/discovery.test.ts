@@ -24,7 +24,7 @@ const pass = (from: Member, to: Pick<Member, 'id'>) => act(from, to, 'pass');
 const matchesOf = async (member: Member, query = {}) =>
   (await member.browser.call(discoveryCalls.listMatches, { query })).reply;
 const namesOf = (matches: readonly Match[]) => matches.map(({ otherUser }) => otherUser.firstName);
-const man = (over: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...over });
+const man = (overrides: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...overrides });
 
 describe('listMatches', () => {
   it("lists every mutual candidate, best first, with the pair's score", async () => {

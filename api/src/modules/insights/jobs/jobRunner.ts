@@ -35,7 +35,7 @@ interface RunningJob {
   savedMs: number;
   ending: EndReason | null;
   controller: AbortController;
-  over: Promise<void>;
+  finished: Promise<void>;
 }
 
 export interface JobRunnerDeps {
@@ -178,10 +178,10 @@ export function createJobRunner(deps: JobRunnerDeps) {
         savedMs: performance.now() - pace.saveMs,
         ending: null,
         controller: new AbortController(),
-        over: Promise.resolve(),
+        finished: Promise.resolve(),
       };
       underway.set(key, writing);
-      writing.over = write(writing, member)
+      writing.finished = write(writing, member)
         .catch((error: unknown) => logger.error({ err: error }, 'analysis_not_stored'))
         .finally(() => {
           if (underway.get(key) === writing) underway.delete(key);
@@ -194,7 +194,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     async end(ending: EndReason, fits: (job: AnalysisJobRecord) => boolean): Promise<void> {
       const ended = [...underway.values()].filter(({ job }) => fits(job));
       for (const writing of ended) abort(writing, ending);
-      await Promise.all(ended.map(({ over }) => over));
+      await Promise.all(ended.map(({ finished: over }) => over));
     },
   };
 }

@@ -17,7 +17,7 @@ const READERS_PER_MEMBER = 8;
 const ANALYSIS_PACE: AnalysisPace = { leaseMs: 15_000, renewMs: 3_000, saveMs: 500, readMs: 500 };
 
 /** Reads events until the reader leaves; the id is the length of the text after the event. */
-type ReadEvents = (left: AbortSignal) => AsyncIterable<{ id: string; data: AnalysisJobEvent }>;
+type ReadEvents = (disconnected: AbortSignal) => AsyncIterable<{ id: string; data: AnalysisJobEvent }>;
 
 export type AnalysisJobs = ReturnType<typeof createAnalysisJobs>;
 
@@ -74,8 +74,8 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps) {
     return { job, isOurs: job.holder === holder };
   }
 
-  async function* read(key: Key, after: number, left: AbortSignal) {
-    const signal = AbortSignal.any([left, closing.signal]);
+  async function* read(key: Key, after: number, disconnected: AbortSignal) {
+    const signal = AbortSignal.any([disconnected, closing.signal]);
     let shown: AnalysisJobEvent | undefined;
     let from = after;
     while (!signal.aborted) {
@@ -96,11 +96,11 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps) {
     }
   }
 
-  async function* readCounted(key: Key, after: number, left: AbortSignal) {
+  async function* readCounted(key: Key, after: number, disconnected: AbortSignal) {
     const { memberId } = key;
     readers.set(memberId, (readers.get(memberId) ?? 0) + 1);
     try {
-      yield* read(key, after, left);
+      yield* read(key, after, disconnected);
     } finally {
       const others = (readers.get(memberId) ?? 1) - 1;
       if (others > 0) readers.set(memberId, others);
@@ -154,7 +154,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps) {
       if (!(await load(key))) throw new Failure('not_found');
       if ((readers.get(memberId) ?? 0) >= READERS_PER_MEMBER)
         throw new Failure('rate_limited', { retryAfterSeconds: 2 });
-      return (left) => readCounted(key, after, left);
+      return (disconnected) => readCounted(key, after, disconnected);
     },
     async removeAllOf(memberId: string): Promise<void> {
       await writings.end('lost', (job) => job.memberId === memberId);

@@ -120,13 +120,13 @@ describe('a job that writes an analysis', () => {
     stream.close();
     finish();
     await expectEventually(async () => (await findJob(ada.browser))?.state, 'done');
-    const whole = (FIRST + SECOND).trimEnd();
+    const fullText = (FIRST + SECOND).trimEnd();
     const byQuery = await openEvents(ada.browser, `${EVENTS_PATH}?after=${FIRST.length}`);
     const byHeader = await openEvents(ada.browser, EVENTS_PATH, { 'last-event-id': lastId });
     for (const resumed of [byQuery, byHeader]) {
       await resumed.ended();
       expect(resumed.events.map(({ id, data }) => [id, data.from, data.text])).toEqual([
-        [String(whole.length), FIRST.length, SECOND.trimEnd()],
+        [String(fullText.length), FIRST.length, SECOND.trimEnd()],
       ]);
     }
   });

@@ -92,8 +92,8 @@ describe('messages in flight', () => {
   it.each([
     ['a block', block, 'Hello.', 'member_not_found'],
     ['an unmatch before the first one', unmatch, null, 'member_not_found'],
-    ['the end of it', (member: Member, other: Member) => end(member, other), 'Hello.', 'match_required'],
-  ] as const)('are stored before the reply to %s or rejected, at both processes', async (...row) => {
+    ['an ending', (member: Member, other: Member) => end(member, other), 'Hello.', 'match_required'],
+  ] as const)('are stored before the reply to %s, or rejected, in both processes', async (...row) => {
     const [, leave, greeting, refusal] = row;
     const [ann, bob] = await newPair();
     if (greeting !== null) await send(ann, bob, greeting);

@@ -12,7 +12,7 @@ const logger = {
 };
 
 /** Emits a missed call whose push is allowed unless `over` prevents it, and returns the sent payloads. */
-async function missCall(over: Partial<PushesDeps> = {}) {
+async function missCall(overrides: Partial<PushesDeps> = {}) {
   const pushSender = createRecordingSender();
   const events = createDomainEvents(logger);
   const subscription = {
@@ -40,7 +40,7 @@ async function missCall(over: Partial<PushesDeps> = {}) {
     clock: () => new Date(),
     logger,
     origin: 'https://sixfold.example',
-    ...over,
+    ...overrides,
   });
   events.emit('video_call_missed', { calleeId: CALLEE, callerId: CALLER, callId: 'call' });
   await new Promise((resolve) => setImmediate(resolve));

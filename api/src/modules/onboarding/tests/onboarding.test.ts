@@ -22,8 +22,8 @@ const LATE = 2_000;
 
 const birthday = (value: string, typedAtMs: number) => ({ birthday: { value, typedAtMs } });
 
-const keep = ({ browser }: Pick<Member, 'browser'>, answers: object, over: object = {}) =>
-  browser.call(saveOnboardingDraft, { body: { step: 2, answers, tests: {}, ...over } });
+const saveDraft = ({ browser }: Pick<Member, 'browser'>, answers: object, overrides: object = {}) =>
+  browser.call(saveOnboardingDraft, { body: { step: 2, answers, tests: {}, ...overrides } });
 const read = async ({ browser }: Pick<Member, 'browser'>) =>
   (await browser.call(getOnboardingDraft)).reply.draft;
 const stored = () => environment.deps.connection.collection('onboardings').countDocuments({});
@@ -38,14 +38,14 @@ describe('the onboarding draft', () => {
       preferredGenders: { value: ['male'], typedAtMs: EARLY },
       gender: { value: null, typedAtMs: EARLY },
     };
-    expect((await keep(ada, answers, { step: 4 })).reply.draft).toEqual({ step: 4, answers, tests: {} });
+    expect((await saveDraft(ada, answers, { step: 4 })).reply.draft).toEqual({ step: 4, answers, tests: {} });
     expect(await read(ada)).toEqual({ step: 4, answers, tests: {} });
   });
 
   it('is one document per member, hidden from other members', async () => {
     const [ada, ben] = await Promise.all([environment.account('Ada'), environment.account('Ben')]);
-    await keep(ada, birthday('1990-05-17', EARLY));
-    await keep(ada, birthday('1990-05-18', LATE));
+    await saveDraft(ada, birthday('1990-05-17', EARLY));
+    await saveDraft(ada, birthday('1990-05-18', LATE));
     expect(await read(ben)).toBeNull();
     await ben.browser.call(deleteOnboardingDraft);
     expect(await read(ada)).toMatchObject({ answers: birthday('1990-05-18', LATE) });
@@ -61,8 +61,11 @@ describe('the onboarding draft', () => {
 
   it('keeps the later value of each field, regardless of the order of arrival', async () => {
     const ada = await environment.account('Ada');
-    await keep(ada, { ...birthday('1990-05-17', LATE), birthTime: { value: '08:30', typedAtMs: EARLY } });
-    const { reply } = await keep(ada, {
+    await saveDraft(ada, {
+      ...birthday('1990-05-17', LATE),
+      birthTime: { value: '08:30', typedAtMs: EARLY },
+    });
+    const { reply } = await saveDraft(ada, {
       ...birthday('1980-01-01', EARLY),
       birthTime: { value: '09:45', typedAtMs: LATE },
     });
@@ -74,7 +77,7 @@ describe('the onboarding draft', () => {
 
   it.each(['~08:30', '~', 'unknown'])('keeps the birth time %j unchanged', async (value) => {
     const ada = await environment.account('Ada');
-    await keep(ada, { birthTime: { value, typedAtMs: LATE } });
+    await saveDraft(ada, { birthTime: { value, typedAtMs: LATE } });
     expect((await read(ada))?.answers.birthTime?.value).toBe(value);
   });
 
@@ -86,23 +89,23 @@ describe('the onboarding draft', () => {
       { gender: { value: 'other', typedAtMs: LATE } },
       { connectionGoals: { value: ['dating'], typedAtMs: LATE } },
     ];
-    const kept = await Promise.all(answers.map((typed) => keep(ada, typed)));
+    const kept = await Promise.all(answers.map((typed) => saveDraft(ada, typed)));
     expect(kept.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await read(ada))?.answers).toEqual(Object.assign({}, ...answers));
   });
 
   it('clamps a clock that is ahead, so that later input wins', async () => {
     const ada = await environment.account('Ada');
-    await keep(ada, birthday('2090-01-01', Date.now() + 86_400_000));
+    await saveDraft(ada, birthday('2090-01-01', Date.now() + 86_400_000));
     environment.advance(1_000);
-    await keep(ada, birthday('1990-05-17', Date.now() + 900));
+    await saveDraft(ada, birthday('1990-05-17', Date.now() + 900));
     expect((await read(ada))?.answers.birthday?.value).toBe('1990-05-17');
   });
 
   it('stores the answers of finished tests and returns the computed results', async () => {
     const ada = await environment.account('Ada');
     const tests = { 'love-languages': { value: [1, 1, 1, 1, 1], typedAtMs: EARLY } };
-    await keep(ada, {}, { step: 5, tests });
+    await saveDraft(ada, {}, { step: 5, tests });
     expect((await read(ada))?.tests).toEqual({
       'love-languages': {
         ...tests['love-languages'],
@@ -124,9 +127,9 @@ describe('the onboarding draft', () => {
     [{ tests: { tarot: { value: [0], typedAtMs: 1 } } }, 'tests.tarot'],
     [{ step: 1 }, 'step'],
     [{ step: 6 }, 'step'],
-  ])('rejects %j and names the field', async (over, field) => {
+  ])('rejects %j and names the field', async (overrides, field) => {
     const ada = await environment.account('Ada');
-    const answer = await keep(ada, {}, over);
+    const answer = await saveDraft(ada, {}, overrides);
     expect(errorId(answer)).toBe('invalid_input');
     expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
     expect(await stored()).toBe(0);
@@ -134,7 +137,7 @@ describe('the onboarding draft', () => {
 
   it('is removed when the member starts over', async () => {
     const ada = await environment.account('Ada');
-    await keep(ada, birthday('1990-05-17', EARLY));
+    await saveDraft(ada, birthday('1990-05-17', EARLY));
     await ada.browser.call(deleteOnboardingDraft);
     expect(await read(ada)).toBeNull();
     expect(await stored()).toBe(0);
@@ -142,17 +145,17 @@ describe('the onboarding draft', () => {
 
   it('is removed when the profile is complete, and a stale tab cannot restore it', async () => {
     const ada = await environment.account('Ada');
-    await keep(ada, birthday('1990-05-17', EARLY));
+    await saveDraft(ada, birthday('1990-05-17', EARLY));
     await ada.browser.call(profileCalls.saveProfile, { body: completeProfile() });
     expect(await read(ada)).toBeNull();
-    expect((await keep(ada, birthday('1990-05-18', LATE))).reply.draft).toBeNull();
+    expect((await saveDraft(ada, birthday('1990-05-18', LATE))).reply.draft).toBeNull();
     expect(await stored()).toBe(0);
   });
 
   it('survives a rejected profile', async () => {
     const ada = await environment.account('Ada');
     const young = `${new Date().getUTCFullYear() - 10}-01-01`;
-    await keep(ada, birthday(young, EARLY));
+    await saveDraft(ada, birthday(young, EARLY));
     const refused = await ada.browser.call(profileCalls.saveProfile, {
       body: completeProfile({ birthday: young }),
     });

@@ -38,7 +38,7 @@ async function uploadExplicit({ browser }: Member): Promise<string> {
 }
 const run = (...args: string[]) => runModerationCommand(environment.app.moderation, args);
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
-const look = async (url: string, { browser }: Member) => (await browser.send('GET', url)).status;
+const readStatus = async (url: string, { browser }: Member) => (await browser.send('GET', url)).status;
 const remove = (photoUrl: string, { browser }: Member) =>
   browser.call(photosCalls.removePhoto, { body: { photoUrl } });
 const ownPhotos = async ({ browser }: Member) => {
@@ -58,14 +58,14 @@ describe('a photo that may show nudity', () => {
     const url = await uploadExplicit(ada);
     expect(await ownPhotos(ada)).toEqual({ photos: [first], photosInReview: [url] });
     expect((await ada.browser.call(authCalls.getUser)).reply.profile?.photosInReview).toEqual([url]);
-    expect([await look(url, ada), await look(url, ben)]).toEqual([200, 404]);
+    expect([await readStatus(url, ada), await readStatus(url, ben)]).toEqual([200, 404]);
     expect(await shownPhotos(ada, ben)).toEqual([first]);
     expect(await run('list')).toContain(`${idOf(url)}  of member ${ada.id}`);
 
     await run('approve', idOf(url), '--why', 'A statue.', '--by', 'Operator');
     expect(await ownPhotos(ada)).toEqual({ photos: [first, url], photosInReview: undefined });
     expect(await shownPhotos(ada, ben)).toEqual([first, url]);
-    expect(await look(url, ben)).toBe(200);
+    expect(await readStatus(url, ben)).toBe(200);
     expect(await run('list')).not.toContain(idOf(url));
     expect(await run('history', ada.id)).toContain(
       `approve_photo ${ada.id} by Operator, reports: 0. A statue.`,
@@ -77,7 +77,7 @@ describe('a photo that may show nudity', () => {
     const url = await uploadExplicit(ada);
     await run('reject', idOf(url), '--why', 'Please wear clothes.');
     expect(await ownPhotos(ada)).toEqual({ photos: [], photosInReview: undefined });
-    expect(await look(url, ada)).toBe(404);
+    expect(await readStatus(url, ada)).toBe(404);
     expect(environment.mails.filter(({ to }) => to === ada.email)).toMatchObject([
       { subject: 'One of your photos was not added', text: expect.stringContaining('Please wear clothes.') },
     ]);

@@ -235,37 +235,37 @@ describe('two concurrent tabs', () => {
   });
 
   it('leave one of two values of the same field complete', async () => {
-    const bea = await environment.member('Cleo');
+    const cleo = await environment.member('Cleo');
     const bios = ['One tab wrote this, all of it.', 'The other tab wrote that, all of it.'];
     const lists = [['male'], ['female', 'non-binary']] as const;
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
-        bios.map((bio, tab) => patch({ bio, preferredGenders: [...(lists[tab] ?? [])] }, bea)),
+        bios.map((bio, tab) => patch({ bio, preferredGenders: [...(lists[tab] ?? [])] }, cleo)),
       );
-      const { bio, preferredGenders } = await own(bea);
+      const { bio, preferredGenders } = await own(cleo);
       const winner = bios.indexOf(bio);
       expect(preferredGenders).toEqual(lists[winner]);
     }
   });
 
   it('keep the text, the coordinates and the charts of a birth place consistent', async () => {
-    const bea = await environment.member('Dora');
+    const dora = await environment.member('Dora');
     const kyoto = { latitude: 35.01, longitude: 135.77, timeZone: 'Asia/Tokyo' };
     await Promise.all([
-      patch({ birthLocation: 'Kyoto, Japan', birthPlace: kyoto }, bea),
-      patch({ birthLocation: 'Nowhere in Particular' }, bea),
+      patch({ birthLocation: 'Kyoto, Japan', birthPlace: kyoto }, dora),
+      patch({ birthLocation: 'Nowhere in Particular' }, dora),
     ]);
-    const { birthLocation, humanDesignType, notices } = await own(bea);
+    const { birthLocation, humanDesignType, notices } = await own(dora);
     if (birthLocation === 'Kyoto, Japan') expect([humanDesignType === null, notices]).toEqual([false, []]);
     else expect([humanDesignType, notices.join()]).toEqual([null, expect.stringContaining(birthLocation)]);
   });
 
   it('get a notice about the stored one of two unknown towns', async () => {
-    const bea = await environment.member('Elsa');
+    const elsa = await environment.member('Elsa');
     await Promise.all(
-      ['No Such Town', 'No Such Village'].map((birthLocation) => patch({ birthLocation }, bea)),
+      ['No Such Town', 'No Such Village'].map((birthLocation) => patch({ birthLocation }, elsa)),
     );
-    const { birthLocation, notices } = await own(bea);
+    const { birthLocation, notices } = await own(elsa);
     expect(notices.join()).toContain(birthLocation);
   });
 });

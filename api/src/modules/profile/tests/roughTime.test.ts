@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const rough = (over: SaveProfileBody = {}) => completeProfile({ isBirthTimeRough: true, ...over });
+const rough = (overrides: SaveProfileBody = {}) => completeProfile({ isBirthTimeRough: true, ...overrides });
 const patch = ({ browser }: Member, body: PatchProfileBody) =>
   browser.call(profileCalls.patchProfile, { body });
 const readOwn = async ({ browser }: Member) => (await browser.call(profileCalls.getOwnProfile)).reply;
@@ -138,8 +138,8 @@ describe('an approximate birth time', () => {
 
   it('counts like an unknown time in a score when the Human Design is undefined', async () => {
     const ben = await environment.member('Ned');
-    const scoreWith = async (name: string, over: SaveProfileBody) => {
-      const other = await environment.member(name, completeProfile({ ...TYPE_CHANGES, ...over }));
+    const scoreWith = async (name: string, overrides: SaveProfileBody) => {
+      const other = await environment.member(name, completeProfile({ ...TYPE_CHANGES, ...overrides }));
       const { reply } = await ben.browser.call(profileCalls.getMemberProfile, {
         params: { userId: other.id },
       });

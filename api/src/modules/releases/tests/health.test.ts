@@ -33,12 +33,20 @@ const registryIn = (html: string) =>
   (JSON.parse(/id="boot">([^<]*)/.exec(html)![1]!) as { registry: Registry }).registry;
 
 type Watched = Awaited<ReturnType<typeof openWatched>>;
-const sendLoad = ({ browser, loadToken }: Watched, over: object = {}) =>
+const sendLoad = ({ browser, loadToken }: Watched, overrides: object = {}) =>
   browser.call(remotesCalls.reportRemoteLoad, {
-    body: { remote: 'profile', version: '2', loadMs: 150, bytes: 40_000, retries: 1, loadToken, ...over },
+    body: {
+      remote: 'profile',
+      version: '2',
+      loadMs: 150,
+      bytes: 40_000,
+      retries: 1,
+      loadToken,
+      ...overrides,
+    },
   });
-const reportLoad = async (over: object = {}) => sendLoad(await openWatched(), over);
-const reportFailure = (over: object = {}, browser = environment.visitor()) =>
+const reportLoad = async (overrides: object = {}) => sendLoad(await openWatched(), overrides);
+const reportFailure = (overrides: object = {}, browser = environment.visitor()) =>
   browser.call(remotesCalls.reportRemoteFailure, {
     body: {
       kind: 'render_failed',
@@ -46,7 +54,7 @@ const reportFailure = (over: object = {}, browser = environment.visitor()) =>
       remote: 'profile',
       version: '2',
       reason: 'boom',
-      ...over,
+      ...overrides,
     },
   });
 const sendVital = ({ browser, loadToken }: Watched, vital: object) =>

@@ -36,8 +36,11 @@ afterEach(() => environment.stop());
 
 let seconds = 0;
 /** Publishes a release of profile that is newer than all earlier ones. */
-function publish(version: string, over = {}) {
-  published.publish(remoteOf('profile', version, over), version === '1' ? [] : [String(Number(version) - 1)]);
+function publish(version: string, overrides = {}) {
+  published.publish(
+    remoteOf('profile', version, overrides),
+    version === '1' ? [] : [String(Number(version) - 1)],
+  );
   const at = new Date(Date.UTC(2026, 0, 1) + (seconds += 1_000));
   utimesSync(path.join(environment.publishedDir, 'remotes/profile', version, 'remote.json'), at, at);
 }

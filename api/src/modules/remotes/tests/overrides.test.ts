@@ -33,9 +33,9 @@ const DISABLED = { remoteOverrides: [] };
 const PRODUCTION = { production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1 };
 const PRODUCTION_DISABLED = { ...PRODUCTION, ...DISABLED };
 
-async function start(over: Partial<Config>, requestHeaders: Record<string, string> = {}) {
+async function start(overrides: Partial<Config>, requestHeaders: Record<string, string> = {}) {
   headers = requestHeaders;
-  const started = environments.get(over);
+  const started = environments.get(overrides);
   environment =
     started ??
     (await createTestEnvironment({
@@ -44,16 +44,16 @@ async function start(over: Partial<Config>, requestHeaders: Record<string, strin
         { name: 'profile', remote: 'profile', sha256: sha256Of(PROFILE_TOKEN) },
         { name: 'auth', remote: 'auth', sha256: sha256Of(AUTH_TOKEN) },
       ],
-      ...over,
+      ...overrides,
     }));
   if (started) return started.clear();
-  environments.set(over, environment);
+  environments.set(overrides, environment);
   const published = openPublishedFolder(environment.publishedDir);
   published.publishShell();
   published.publish(remoteOf('profile', '1', { mount: ['/profile'] }));
   published.publish(remoteOf('auth', '1', { guard: 'public' }));
 }
-const startInProduction = (over = PRODUCTION) => start(over, PROXY);
+const startInProduction = (overrides = PRODUCTION) => start(overrides, PROXY);
 const open = (browser: Browser, address: string, more: Record<string, string> = {}) =>
   browser.send('GET', address, { headers: { ...headers, Accept: 'text/html', ...more } });
 

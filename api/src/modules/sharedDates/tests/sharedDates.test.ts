@@ -48,8 +48,8 @@ beforeEach(async () => {
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 
 const inMs = (ms: number) => new Date(environment.deps.clock().getTime() + ms).toISOString();
-const share = (member: Pick<Member, 'browser'>, over: Partial<Draft> = {}) =>
-  shareDate(member, { matchUserId: ben.id, startsAt: inMs(HOUR_MS), ...over });
+const share = (member: Pick<Member, 'browser'>, overrides: Partial<Draft> = {}) =>
+  shareDate(member, { matchUserId: ben.id, startsAt: inMs(HOUR_MS), ...overrides });
 const cancel = ({ browser }: Pick<Member, 'browser'>, dateId: string) =>
   browser.call(sharedDatesCalls.cancelDate, { params: { dateId } });
 /** Advances the clock past the grace period of the writing process and delivers due effects. */
@@ -111,8 +111,8 @@ describe('sharing a date', () => {
     ['a day that does not exist', () => ({ startsAt: '2026-13-40T10:00:00Z' })],
     ['a link', () => ({ location: 'see https://evil.example' })],
     ['seven hours', () => ({ checkInHours: 7 })],
-  ])('rejects %s', async (_words, over) => {
-    expect(errorId(await share(ada, over()))).toBe('invalid_input');
+  ])('rejects %s', async (_words, overrides) => {
+    expect(errorId(await share(ada, overrides()))).toBe('invalid_input');
     expect(environment.mails).toEqual([]);
   });
 

@@ -34,16 +34,16 @@ afterEach(() => {
   for (const { socket } of [adas, bens]) socket.close();
 });
 
-const signal = (tab: LiveBrowser, over: object = {}) =>
+const signal = (tab: LiveBrowser, overrides: object = {}) =>
   emit(tab, 'send_video_call_signal', {
     callId: call.id,
     generation: call.generation,
     deviceId: deviceOf('ada'),
     signal: '{"type":"offer"}',
-    ...over,
+    ...overrides,
   });
-const keep = (tab: LiveBrowser, over: object = {}) =>
-  emit(tab, 'keep_video_call', { callId: call.id, deviceId: deviceOf('ada'), ...over });
+const keep = (tab: LiveBrowser, overrides: object = {}) =>
+  emit(tab, 'keep_video_call', { callId: call.id, deviceId: deviceOf('ada'), ...overrides });
 const idOf = (reply: CommandReply) => (reply.ok ? 'ok' : reply.id);
 const signalsOf = ({ heard }: LiveBrowser) => heard.filter(({ event }) => event === 'video_call_signal');
 
@@ -81,14 +81,14 @@ describe('send_video_call_signal', () => {
   });
 
   it('is rejected when its input is malformed or too long', async () => {
-    for (const over of [
+    for (const overrides of [
       { signal: 'x'.repeat(SIGNAL_MAX_LENGTH + 1) },
       { signal: { type: 'offer' } },
       { generation: '1' },
       { callId: 'call' },
       { unknown: 1 },
     ])
-      expect(idOf(await signal(adas, over))).toBe('invalid_input');
+      expect(idOf(await signal(adas, overrides))).toBe('invalid_input');
     expect(signalsOf(bens)).toEqual([]);
   });
 

@@ -260,8 +260,8 @@ describe('a missed call', () => {
   it('is not recorded for a declined call', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     await end(ben, id);
-    const said = (await listMessages(ben, ada)).reply.map(({ callId }) => callId);
-    expect(said).not.toContain(id);
+    const callIds = (await listMessages(ben, ada)).reply.map(({ callId }) => callId);
+    expect(callIds).not.toContain(id);
   });
 });
 

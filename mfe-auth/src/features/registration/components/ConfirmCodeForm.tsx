@@ -10,7 +10,7 @@ import { welcome } from './CreateAccountForm';
 
 const FAILURE = { title: 'Your address is not confirmed yet', description: 'Please try again.' };
 const RESEND_FAILURE = { title: 'No new code was sent', description: 'Please try again.' };
-/** The API sends one email per address in three minutes. */
+/** The API sends at most one email per address every three minutes. */
 const RESEND_AFTER_MS = 180_000;
 
 interface ConfirmCodeFormProps {

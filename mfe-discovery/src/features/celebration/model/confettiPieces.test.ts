@@ -9,12 +9,12 @@ function seeded(seed: number): () => number {
   };
 }
 
-const room = { windowPx: 1280, hues: 6 };
+const options = { windowPx: 1280, hues: 6 };
 const reachOf = ({ rightPx, upPx }: ConfettiPiece) => Math.hypot(rightPx, upPx);
 
 test('equal random numbers create equal confetti, different ones different confetti', () => {
-  expect(confettiPieces(20, room, seeded(1))).toEqual(confettiPieces(20, room, seeded(1)));
-  expect(confettiPieces(20, room, seeded(1))).not.toEqual(confettiPieces(20, room, seeded(2)));
+  expect(confettiPieces(20, options, seeded(1))).toEqual(confettiPieces(20, options, seeded(1)));
+  expect(confettiPieces(20, options, seeded(1))).not.toEqual(confettiPieces(20, options, seeded(2)));
 });
 
 test.each([
@@ -22,21 +22,18 @@ test.each([
   [15, 8],
   [1, 1],
   [0, 0],
-])('of %i pieces %i come from the left', (count, left) => {
-  const pieces = confettiPieces(count, room, seeded(3));
+])('%i pieces: %i are thrown from the left', (count, left) => {
+  const pieces = confettiPieces(count, options, seeded(3));
   expect(pieces).toHaveLength(count);
   expect(pieces.filter(({ fromLeft }) => fromLeft)).toHaveLength(left);
 });
 
-test.each([20, 15])(
-  'of %i pieces every colour appears, none more than twice as often as another',
-  (count) => {
-    const pieces = confettiPieces(count, room, seeded(4));
-    const often = Array.from({ length: 6 }, (_, hue) => pieces.filter((piece) => piece.hue === hue).length);
-    expect(Math.min(...often)).toBeGreaterThan(0);
-    expect(Math.max(...often)).toBeLessThanOrEqual(2 * Math.min(...often));
-  },
-);
+test.each([20, 15])('%i pieces have every colour, none more than twice as often as another', (count) => {
+  const pieces = confettiPieces(count, options, seeded(4));
+  const counts = Array.from({ length: 6 }, (_, hue) => pieces.filter((piece) => piece.hue === hue).length);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2 * Math.min(...counts));
+});
 
 test('pieces always fly up and into the window, within its width, and turn', () => {
   fc.assert(

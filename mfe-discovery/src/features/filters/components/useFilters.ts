@@ -18,7 +18,7 @@ const SETTLE_MS = 250;
 interface Draft {
   filters: FilterSet;
   /** Addresses over which the draft takes precedence: the original one and all written since. */
-  over: readonly string[];
+  replacedAddresses: readonly string[];
   isWritten: boolean;
 }
 
@@ -49,15 +49,20 @@ export function useFilters(): Filters {
   const named = filtersOfAddress(search);
   const address = textOfFilters(named);
   const applied = address ? named : readRememberedFilters(userId);
-  const shown = draft?.over.includes(address) ? draft.filters : applied;
+  const shown = draft?.replacedAddresses.includes(address) ? draft.filters : applied;
   // Uses the latest draft instead of the rendered one: on a slow device a written draft may not have rendered yet.
-  const overOf = (last: Draft | null) => (last?.over.includes(address) ? last.over : [address]);
+  const replacedAddressesOf = (last: Draft | null) =>
+    last?.replacedAddresses.includes(address) ? last.replacedAddresses : [address];
 
   const write = (filters: FilterSet) => setSearch((now) => withFilters(now, filters), { replace: true });
   function apply(filters: FilterSet): void {
     rememberFilters(userId, filters);
     const written = textOfFilters(filters);
-    setDraft((last) => ({ filters, over: addWritten(overOf(last), address, written), isWritten: true }));
+    setDraft((last) => ({
+      filters,
+      replacedAddresses: addWritten(replacedAddressesOf(last), address, written),
+      isWritten: true,
+    }));
     write(filters);
   }
   function settle(): void {
@@ -78,7 +83,7 @@ export function useFilters(): Filters {
   }, [draft]);
 
   const change = (filters: FilterSet) =>
-    setDraft((last) => ({ filters, over: overOf(last), isWritten: false }));
+    setDraft((last) => ({ filters, replacedAddresses: replacedAddressesOf(last), isWritten: false }));
   return {
     applied,
     shown,

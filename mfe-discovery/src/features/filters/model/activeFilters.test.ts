@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { countActiveFilters } from './activeFilters';
 
-const counted = (over: Partial<FilterSet>) => countActiveFilters({ ...DEFAULT_FILTERS, ...over });
+const counted = (overrides: Partial<FilterSet>) => countActiveFilters({ ...DEFAULT_FILTERS, ...overrides });
 
 it('counts nothing for the defaults', () => expect(counted({})).toBe(0));
 

@@ -27,7 +27,7 @@ export function withFilters(search: URLSearchParams, filters: FilterSet): URLSea
  * Returns the addresses over which a written draft takes precedence: the current one and all written after it. On a
  * slow device several writes can be pending before the address changes.
  */
-export const addWritten = (over: readonly string[], current: string, written: string): string[] => [
-  ...over.slice(Math.max(0, over.indexOf(current))),
+export const addWritten = (addresses: readonly string[], current: string, written: string): string[] => [
+  ...addresses.slice(Math.max(0, addresses.indexOf(current))),
   written,
 ];

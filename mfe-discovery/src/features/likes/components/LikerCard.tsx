@@ -58,11 +58,11 @@ interface Props {
   liker: Liker;
   isPhotoEager: boolean;
   /** Called when the pointer or the focus reaches the card, before its profile may be opened. */
-  onNear: (userId: string) => void;
+  onApproach: (userId: string) => void;
 }
 
 /** Renders a member who likes the viewer, the goal of the like, and the buttons to reply. */
-export const LikerCard = memo(function LikerCard({ liker, isPhotoEager, onNear }: Props) {
+export const LikerCard = memo(function LikerCard({ liker, isPhotoEager, onApproach }: Props) {
   return (
     <MemberCard
       member={{ ...liker, id: liker.userId }}
@@ -72,8 +72,8 @@ export const LikerCard = memo(function LikerCard({ liker, isPhotoEager, onNear }
       goal={liker.connectionGoal}
       isPhotoEager={isPhotoEager}
       seenIn="likes"
-      wordsHeight={[15.5, 14.5]}
-      onNear={onNear}
+      textHeightRem={[15.5, 14.5]}
+      onApproach={onApproach}
       actions={<LikerActions liker={liker} />}
     >
       <TraitChips

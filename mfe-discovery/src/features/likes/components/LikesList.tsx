@@ -35,7 +35,7 @@ export function LikesList() {
       profileMissing="Complete your profile, so that people can like you"
       idOf={({ userId }) => userId}
       renderCard={(liker, isEarly) => (
-        <LikerCard liker={liker} isPhotoEager={isEarly} onNear={preloadProfile} />
+        <LikerCard liker={liker} isPhotoEager={isEarly} onApproach={preloadProfile} />
       )}
     />
   );

@@ -72,7 +72,7 @@ export const MutualMatchCard = memo(function MutualMatchCard({
       goal={connectionGoal}
       isPhotoEager={isPhotoEager}
       seenIn="matches"
-      wordsHeight={[18.25, 20]}
+      textHeightRem={[18.25, 20]}
       isMatch
       actions={<MutualMatchActions id={otherUser.id} firstName={otherUser.firstName} />}
     >

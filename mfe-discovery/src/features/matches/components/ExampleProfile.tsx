@@ -10,7 +10,7 @@ export function ExampleProfile() {
       <li>
         <PersonCard
           memberId="example"
-          wordsHeight={[13, 14]}
+          textHeightRem={[13, 14]}
           name="Alex Morgan"
           photo={undefined}
           overlay={<Chip tone="overlay">Example profile</Chip>}

@@ -63,7 +63,7 @@ const Candidate = memo(function Candidate({ isPhotoEager, reason, importance, ..
       goal={connectionGoal}
       isPhotoVerified={profile.isPhotoVerified}
       seenIn="card"
-      wordsHeight={[24.875, 29.25]}
+      textHeightRem={[24.875, 29.25]}
       isPhotoEager={isPhotoEager}
       badge={
         boost && (

@@ -50,7 +50,7 @@ describe('the written analysis', () => {
       writtenBy: 'model' as const,
       generatedAt: '2026-05-01T10:00:00.000Z',
     }));
-    openAnalysis({ over: [write] });
+    openAnalysis({ overrides: [write] });
     expect(await screen.findByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
     expect(screen.getByText('<b>Calm</b>')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the written analysis', () => {
         generatedAt: '2026-05-01T10:00:00.000Z',
       };
     });
-    const { user } = openAnalysis({ over: [write] });
+    const { user } = openAnalysis({ overrides: [write] });
     expect(await screen.findByText('Failed to generate analysis. Please try again.')).toBeInTheDocument();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

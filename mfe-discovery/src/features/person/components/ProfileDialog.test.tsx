@@ -37,7 +37,7 @@ describe('the profile of a person', () => {
   test('an explanation that fails to load is reported next to the score and can be retried', async () => {
     let broken = true;
     const { user } = await openProfile({
-      over: [
+      overrides: [
         mockCall(pairsCalls.explainPair, () => {
           if (broken) throw new MockFailure('internal');
           return exampleOf(pairsCalls.explainPair.reply);
@@ -121,7 +121,7 @@ describe('the profile of a person', () => {
       if (fails) throw new MockFailure('internal');
       return exampleOf(pairsCalls.explainPair.reply);
     });
-    const { user } = await openProfile({ over: [explain] });
+    const { user } = await openProfile({ overrides: [explain] });
     const failed = within(screen.getByRole('alert'));
     expect(failed.getByText('The list of insights could not be loaded')).toBeInTheDocument();
     fails = false;
@@ -156,7 +156,7 @@ describe('the profile of a person', () => {
     const refuse = mockCall(pairsCalls.getCosmicAlignment, () => {
       throw new MockFailure('internal');
     });
-    await openProfile({ match, over: [refuse] });
+    await openProfile({ match, overrides: [refuse] });
     expect(await screen.findByText('Listed.')).toBeInTheDocument();
     expect(screen.getByText('Today: Cosmic')).toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ describe('the two charts', () => {
       const nothing = { leftOut: null, mine: [], theirs: [], aspects: [], composite: [] };
       return { ...nothing, missing: 'Robin shows no birth chart, so there is nothing to compare.' };
     });
-    const { user } = await openProfile({ over: [answer] });
+    const { user } = await openProfile({ overrides: [answer] });
     await user.click(await systemCard(/^Astrology/));
     expect(await screen.findByText('Your two charts could not be drawn')).toBeInTheDocument();
     broken = false;

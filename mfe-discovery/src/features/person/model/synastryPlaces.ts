@@ -43,12 +43,12 @@ export function anglesOf(placed: PairChart['mine']): ReadonlyMap<PairPoint, numb
 
 /** Returns the text alternative: both charts by sign, and the number of aspects of each kind. */
 export function describeSynastry({ mine, theirs, aspects }: PairChart, firstName: string): string {
-  const listed = (placed: PairChart['mine']) =>
+  const listPlaces = (placed: PairChart['mine']) =>
     placed.map(({ point, sign }) => `${point} in ${sign}`).join(', ');
   const countOf = (nature: PairChart['aspects'][number]['nature']) =>
     aspects.filter((aspect) => aspect.nature === nature).length;
   return (
-    `Two charts over each other. You: ${listed(mine)}. ${firstName}: ${listed(theirs)}. ` +
+    `Two charts over each other. You: ${listPlaces(mine)}. ${firstName}: ${listPlaces(theirs)}. ` +
     `Between them ${countOf('easy')} easy, ${countOf('tense')} tense and ${countOf('blending')} blending aspects.`
   );
 }

@@ -75,8 +75,8 @@ describe('basicsLine', () => {
     ['mbti', { mbtiType: null }],
     ['enneagram', { enneagramType: null }],
     ['love-languages', { loveLanguage: null }],
-  ])('reports %s as unknown without a test, even with full birth data', (id, over) =>
-    expect(basicsLine(buildOwnProfile(over), frameworkOf(id))).toBe('Not known yet'),
+  ])('reports %s as unknown without a test, even with full birth data', (id, overrides) =>
+    expect(basicsLine(buildOwnProfile(overrides), frameworkOf(id))).toBe('Not known yet'),
   );
 
   it('names the source of an unknown system', () => {

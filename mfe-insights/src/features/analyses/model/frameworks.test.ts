@@ -55,9 +55,9 @@ describe('FRAMEWORKS', () => {
 
 describe('a stored analysis', () => {
   const text = 'x'.repeat(100);
-  const profileWith = (over: object) =>
+  const profileWith = (overrides: object) =>
     buildOwnProfile({
-      aiPersonalityAnalysis: { mbti: text, astrology: text, ...over },
+      aiPersonalityAnalysis: { mbti: text, astrology: text, ...overrides },
     });
 
   it('returns its writer, or null when none was recorded', () => {

@@ -1,7 +1,7 @@
 import { runGeneration, type GenerationRun } from './generationRun';
 
 /** Creates a run over a, b and c that logs each step. */
-function createRun(over: Partial<GenerationRun<string>> = {}) {
+function createRun(overrides: Partial<GenerationRun<string>> = {}) {
   const log: string[] = [];
   const stop = new AbortController();
   const run: GenerationRun<string> = {
@@ -14,7 +14,7 @@ function createRun(over: Partial<GenerationRun<string>> = {}) {
     onFailure: (item) => log.push(`failed ${item}`),
     pause: async (durationMs) => void log.push(`pause ${durationMs}`),
     signal: stop.signal,
-    ...over,
+    ...overrides,
   };
   return { run, log, stop };
 }

@@ -12,8 +12,8 @@ const nothingKnown = {
   loveLanguage: null,
 };
 
-function readyWith(over: Partial<ReturnType<typeof buildOwnProfile>>): string[] {
-  const profile = buildOwnProfile({ ...nothingKnown, ...over });
+function readyWith(overrides: Partial<ReturnType<typeof buildOwnProfile>>): string[] {
+  const profile = buildOwnProfile({ ...nothingKnown, ...overrides });
   return FRAMEWORKS.filter((framework) => missingRequirement(profile, framework) === null).map(
     ({ id }) => id,
   );
@@ -41,8 +41,8 @@ describe('missingRequirement', () => {
     ['an MBTI type', { mbtiType: 'INTJ' as const }, ['mbti']],
     ['an Enneagram type', { enneagramType: 5 as const }, ['enneagram']],
     ['a love language', { loveLanguage: 'Quality Time' as const }, ['love-languages']],
-  ])('limits the analyses available with %s', (_, over, ready) => {
-    expect(readyWith(over)).toEqual(ready);
+  ])('limits the analyses available with %s', (_, overrides, ready) => {
+    expect(readyWith(overrides)).toEqual(ready);
   });
 
   it('allows every analysis but Human Design when the member does not know the birth time', () => {

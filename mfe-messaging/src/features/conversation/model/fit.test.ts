@@ -3,10 +3,10 @@ import type { MemberProfile } from '@sixfold/api-contract';
 import { buildMemberProfile } from '../../../testing/sampleData';
 import { fitOf, tierOf } from './fit';
 
-const memberOf = (overall: number | undefined, over: Partial<MemberProfile> = {}) =>
+const memberOf = (overall: number | undefined, overrides: Partial<MemberProfile> = {}) =>
   buildMemberProfile({
     compatibility: buildCompatibility({ overall, reason: 'You both like a plan.' }),
-    ...over,
+    ...overrides,
   });
 
 it.each([

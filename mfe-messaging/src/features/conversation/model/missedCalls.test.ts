@@ -6,7 +6,7 @@ const OWN = idOf(1);
 const OTHER = idOf(2);
 
 type Over = Parameters<typeof buildMessage>[0];
-const received = (seq: number, over: Over = {}) =>
+const received = (seq: number, overrides: Over = {}) =>
   buildMessage({
     id: idOf(100 + seq),
     senderId: OTHER,
@@ -14,10 +14,10 @@ const received = (seq: number, over: Over = {}) =>
     seq,
     ordinal: seq,
     createdAt: `2026-01-02T12:0${seq}:00.000Z`,
-    ...over,
+    ...overrides,
   });
-const call = (seq: number, over: Over = {}) =>
-  received(seq, { callId: idOf(200 + seq), content: 'Missed video call', ...over });
+const call = (seq: number, overrides: Over = {}) =>
+  received(seq, { callId: idOf(200 + seq), content: 'Missed video call', ...overrides });
 const ownCall = (seq: number) => call(seq, { senderId: OWN, receiverId: OTHER });
 const timelineOf = (messages: readonly ReturnType<typeof buildMessage>[]) =>
   collapseMissedCalls(buildTimeline({ messages, entries: [], ownId: OWN, otherReadOrdinal: null }));

@@ -5,7 +5,7 @@ import { buildTimeline, canChange, canEdit, reactionOf, toRows, type TimelineInp
 const OWN = idOf(1);
 const OTHER = idOf(2);
 let count = 0;
-const entryOf = (action: OutboxAction, over: Partial<OutboxEntry> = {}): OutboxEntry => {
+const entryOf = (action: OutboxAction, overrides: Partial<OutboxEntry> = {}): OutboxEntry => {
   count += 1;
   return {
     ...action,
@@ -14,14 +14,14 @@ const entryOf = (action: OutboxAction, over: Partial<OutboxEntry> = {}): OutboxE
     createdAt: '2026-01-02T03:05:00.000Z',
     order: count,
     problem: null,
-    ...over,
+    ...overrides,
   } as OutboxEntry;
 };
 const text = (content: string): OutboxAction => ({ kind: 'message', content, replyTo: null });
-const stored = (over: Parameters<typeof buildMessage>[0] = {}) =>
-  buildMessage({ senderId: OWN, receiverId: OTHER, ...over });
-const timelineOf = (over: Partial<TimelineInput>) =>
-  buildTimeline({ messages: [], entries: [], ownId: OWN, otherReadOrdinal: null, ...over });
+const stored = (overrides: Parameters<typeof buildMessage>[0] = {}) =>
+  buildMessage({ senderId: OWN, receiverId: OTHER, ...overrides });
+const timelineOf = (overrides: Partial<TimelineInput>) =>
+  buildTimeline({ messages: [], entries: [], ownId: OWN, otherReadOrdinal: null, ...overrides });
 
 describe('buildTimeline', () => {
   it('places pending messages after stored ones', () => {
@@ -154,8 +154,8 @@ describe('buildTimeline', () => {
 
 describe('canChange', () => {
   const nowMs = Date.parse('2026-01-02T03:30:00.000Z');
-  const at = (createdAt: string, over: Parameters<typeof buildMessage>[0] = {}) =>
-    canChange(timelineOf({ messages: [stored({ createdAt, ...over })] })[0]!, nowMs);
+  const at = (createdAt: string, overrides: Parameters<typeof buildMessage>[0] = {}) =>
+    canChange(timelineOf({ messages: [stored({ createdAt, ...overrides })] })[0]!, nowMs);
 
   it('returns true for an own message for 15 minutes', () => {
     expect(at('2026-01-02T03:15:01.000Z')).toBe(true);

@@ -6,7 +6,7 @@ import { createPlaceholderTracks } from './placeholderTracks';
 const RESTART = '{"restart":true}';
 const flush = () => jest.advanceTimersByTimeAsync(1);
 
-function setUp(over: Partial<PeerOptions> = {}) {
+function setUp(overrides: Partial<PeerOptions> = {}) {
   const heard = {
     onSignal: jest.fn(),
     onStream: jest.fn(),
@@ -23,7 +23,7 @@ function setUp(over: Partial<PeerOptions> = {}) {
     iceServers: [],
     isRelayOnly: false,
     ...heard,
-    ...over,
+    ...overrides,
   });
   const connection = FakeConnection.made.at(-1)!;
   return { peer, connection, tracks, ...heard };
@@ -82,8 +82,8 @@ it.each<(keyof typeof STEPS)[]>([
   expect(onConnected).toHaveBeenCalledTimes(1);
 });
 
-async function setUpConnected(over: Partial<PeerOptions> = {}) {
-  const setting = setUp(over);
+async function setUpConnected(overrides: Partial<PeerOptions> = {}) {
+  const setting = setUp(overrides);
   for (const step of Object.values(STEPS)) step(setting.connection);
   await flush();
   setting.connection.settle();

@@ -7,15 +7,15 @@ import { timersOf } from './callTimers';
 
 const CALL_ID = buildCall().id;
 const play = (...events: CallEvent[]): CallState => events.reduce(reduceCall, IDLE);
-const entered = (over: Partial<VideoCall> = {}): CallEvent => ({
+const entered = (overrides: Partial<VideoCall> = {}): CallEvent => ({
   type: 'call_entered',
-  call: buildCall(over),
+  call: buildCall(overrides),
   place: OWN_PLACE,
   atMs: 0,
 });
-const changed = (over: Partial<VideoCall>, atMs = 1): CallEvent => ({
+const changed = (overrides: Partial<VideoCall>, atMs = 1): CallEvent => ({
   type: 'call_changed',
-  call: buildCall(over),
+  call: buildCall(overrides),
   place: OWN_PLACE,
   atMs,
 });
@@ -43,7 +43,7 @@ const calls = fc.record({
 });
 const ofConnection = { callId: callIds, generation: generations };
 const events: fc.Arbitrary<CallEvent> = fc.oneof(
-  calls.map((over) => changed(over)),
+  calls.map((overrides) => changed(overrides)),
   fc.record({ type: fc.constant('media_connected' as const), ...ofConnection, atMs: times }),
   fc.record({ type: fc.constant('media_lost' as const), ...ofConnection, atMs: times }),
   fc.record({ type: fc.constant('slow' as const), ...ofConnection }),
@@ -187,8 +187,8 @@ describe('reduceCall', () => {
       { callerId: idOf(2), calleeId: OWN_PLACE.memberId, callerDeviceId: OTHER_DEVICE },
       'declined',
     ],
-  ])('ends a ring that %s hangs up', (_who, over, end) => {
-    expect(play(entered(over), { type: 'hung_up', callId: CALL_ID, atMs: 3 })).toMatchObject({ end });
+  ])('ends a ring that %s hangs up', (_who, overrides, end) => {
+    expect(play(entered(overrides), { type: 'hung_up', callId: CALL_ID, atMs: 3 })).toMatchObject({ end });
   });
 
   it('ends a ring after 45 seconds as missed', () => {

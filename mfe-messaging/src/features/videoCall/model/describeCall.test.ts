@@ -77,8 +77,8 @@ it.each([
   ],
   [{ screen: true }, 'Mara is muted', null],
   [{ microphone: true, camera: true }, null, null],
-] as const)('the other side’s devices %j are described', (over, microphone, camera) => {
-  const remote = { microphone: false, camera: false, screen: false, ...over };
+] as const)('the other side’s devices %j are described', (overrides, microphone, camera) => {
+  const remote = { microphone: false, camera: false, screen: false, ...overrides };
   expect(describeRemoteMicrophone(remote, 'Mara')).toBe(microphone);
   expect(describeRemoteCamera(remote, 'Mara')).toBe(camera);
 });

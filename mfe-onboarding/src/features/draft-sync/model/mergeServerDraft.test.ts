@@ -6,11 +6,11 @@ import { mergeServerDraft } from './mergeServerDraft';
 import { formatFieldNames } from './fieldNames';
 import { toDraft, toDraftBody } from './draftBody';
 
-const kept = (over: Partial<OnboardingDraft> = {}): OnboardingDraft => ({
+const kept = (overrides: Partial<OnboardingDraft> = {}): OnboardingDraft => ({
   step: 3,
   answers: {},
   tests: {},
-  ...over,
+  ...overrides,
 });
 const typed = editDraft(
   EMPTY_DRAFT,

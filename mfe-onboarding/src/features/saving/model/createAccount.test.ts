@@ -7,7 +7,7 @@ const TAKEN = new ApiError(409, '', { id: 'email_taken', error: 'Taken.' });
 const WRONG = new ApiError(401, '', { id: 'invalid_credentials' });
 
 /** `answers` are the results of successive registrations; null for success. */
-function createTools(answers: (ApiError | null)[], over: Partial<AccountTools> = {}) {
+function createTools(answers: (ApiError | null)[], overrides: Partial<AccountTools> = {}) {
   const done: string[] = [];
   const tools: AccountTools = {
     register() {
@@ -17,7 +17,7 @@ function createTools(answers: (ApiError | null)[], over: Partial<AccountTools> =
     },
     signIn: () => Promise.resolve(done.push('sign in')),
     readEmail: () => Promise.resolve(null),
-    ...over,
+    ...overrides,
   };
   return { make: createAccountCreator(tools), done };
 }

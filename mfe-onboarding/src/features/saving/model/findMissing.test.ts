@@ -9,7 +9,7 @@ test('complete answers leave nothing missing', () => {
 });
 
 interface Case {
-  over: Partial<Answers>;
+  overrides: Partial<Answers>;
   step: Step;
   title: string;
   description: string;
@@ -17,43 +17,43 @@ interface Case {
 
 test.each<Case>([
   {
-    over: { fullName: ' ' },
+    overrides: { fullName: ' ' },
     step: 'account',
     title: 'Account Information Required',
     description: 'Please complete all account fields.',
   },
   {
-    over: { password: '1234567' },
+    overrides: { password: '1234567' },
     step: 'account',
     title: 'Account Information Required',
     description: 'Please complete all account fields.',
   },
   {
-    over: { birthTime: '' },
+    overrides: { birthTime: '' },
     step: 'birth',
     title: 'Birth Data Required',
     description: 'Please complete all birth information for AI personality analysis.',
   },
   {
-    over: { gender: null },
+    overrides: { gender: null },
     step: 'preferences',
     title: 'Gender Information Required',
     description: 'Please select your gender and preferences.',
   },
   {
-    over: { preferredGenders: [] },
+    overrides: { preferredGenders: [] },
     step: 'preferences',
     title: 'Gender Information Required',
     description: 'Please select your gender and preferences.',
   },
   {
-    over: { connectionGoals: [] },
+    overrides: { connectionGoals: [] },
     step: 'goals',
     title: 'Connection Goals Required',
     description: "Please select what type of connections you're seeking.",
   },
-])('$over leads back to the step $step', ({ over, ...expected }) => {
-  expect(findMissing(buildAnswers(over), false, NOW)).toMatchObject(expected);
+])('$overrides leads back to the step $step', ({ overrides, ...expected }) => {
+  expect(findMissing(buildAnswers(overrides), false, NOW)).toMatchObject(expected);
 });
 
 test('the first step with a missing field is returned', () => {
@@ -101,7 +101,7 @@ test('an empty birthday is no error yet', () => {
 
 test.each([{ password: '1234567' }, { fullName: ' ', password: '' }, { email: ' ', password: '' }])(
   'the password is not explained with %j',
-  (over) => {
-    expect(findMissing(buildAnswers(over), false, NOW)?.problems).toEqual({});
+  (overrides) => {
+    expect(findMissing(buildAnswers(overrides), false, NOW)?.problems).toEqual({});
   },
 );

@@ -14,7 +14,7 @@ const ENNEAGRAM_DONE: FinishedTest = { ...MBTI_DONE, testType: 'enneagram' };
 const REQUEST = toSaveRequest(buildAnswers({ tests: { mbti: MBTI_DONE, enneagram: ENNEAGRAM_DONE } }));
 
 /** Creates tools that record calls and never wait; `users` are the successive results of `readUser`. */
-function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
+function recorder(users: (User | null)[], overrides: Partial<SaveTools> = {}) {
   const done: string[] = [];
   const states: string[] = [];
   const answers = [...users];
@@ -33,7 +33,7 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
     wait: (durationMs) => note(`wait ${durationMs}`),
     warn: (text) => void note(`warn ${text}`),
     onState: (state) => states.push(state),
-    ...over,
+    ...overrides,
   };
   return { tools, done, states };
 }

@@ -43,7 +43,7 @@ export function BodygraphPanel({ bodygraph }: BodygraphPanelProps) {
               Gate active in your design, 88° of the Sun earlier
             </li>
             <li>
-              <LineKey stroke={color.ink} over={color.accent} width={5} />
+              <LineKey stroke={color.ink} dashStroke={color.accent} width={5} />
               Active in both
             </li>
           </Keys>

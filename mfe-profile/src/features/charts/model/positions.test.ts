@@ -1,9 +1,9 @@
 import { exampleCharts } from '../../../testing/exampleCharts';
 import { toPositions, type Wheel } from './positions';
 
-const wheel = (over: Partial<Wheel> = {}): Wheel => ({
+const wheel = (overrides: Partial<Wheel> = {}): Wheel => ({
   ...(exampleCharts.wheel.drawing as Wheel),
-  ...over,
+  ...overrides,
 });
 
 describe('toPositions', () => {

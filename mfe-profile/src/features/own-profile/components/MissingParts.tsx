@@ -28,7 +28,7 @@ export function MissingParts({ profile, onOpen }: MissingPartsProps) {
   const parts = listMissing(profile);
   if (parts.length === 0) return null;
 
-  const lead = (place: MissingPlace) => (event: MouseEvent) => {
+  const handleClick = (place: MissingPlace) => (event: MouseEvent) => {
     event.preventDefault();
     if (isSection(place)) onOpen(place);
     else findButton(place)?.focus();
@@ -43,7 +43,7 @@ export function MissingParts({ profile, onOpen }: MissingPartsProps) {
         <Grid as="ul" gap={4} minColumn={16}>
           {parts.map(({ place, label, gain }) => (
             <li key={place}>
-              <TextLink alone href={`#${place}`} onClick={lead(place)}>
+              <TextLink alone href={`#${place}`} onClick={handleClick(place)}>
                 {label}
               </TextLink>
               <Text size="small" tone="quiet">

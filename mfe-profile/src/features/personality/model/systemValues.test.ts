@@ -2,8 +2,10 @@ import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { SYSTEMS } from '@sixfold/domain';
 import { listSystemValues } from './systemValues';
 
-const valuesOf = (over: Parameters<typeof buildOwnProfile>[0]) =>
-  Object.fromEntries(listSystemValues(buildOwnProfile(over)).map(({ system, values }) => [system, values]));
+const valuesOf = (overrides: Parameters<typeof buildOwnProfile>[0]) =>
+  Object.fromEntries(
+    listSystemValues(buildOwnProfile(overrides)).map(({ system, values }) => [system, values]),
+  );
 
 describe('listSystemValues', () => {
   it('lists the systems in the order of the hexagon', () => {
@@ -56,12 +58,12 @@ describe('listSystemValues', () => {
       { birthTime: '08:30', isBirthTimeRough: true },
       'Stays open while your birth time is only about right.',
     ],
-  ])('explains a missing Human Design when %s', (_when, over, expected) => {
+  ])('explains a missing Human Design when %s', (_when, overrides, expected) => {
     const profile = buildOwnProfile({
       birthTime: null,
       humanDesignType: null,
       humanDesignProfile: null,
-      ...over,
+      ...overrides,
     });
     expect(listSystemValues(profile).at(-1)).toMatchObject({ values: [], whileUnknown: expected });
   });

@@ -2,7 +2,8 @@ import { sortFiles } from './photoFiles';
 
 const MEGABYTE = 1_024 * 1_024;
 const file = (name: string, type = 'image/jpeg', size = MEGABYTE) => ({ name, type, size });
-const refusalOf = (chosen: ReturnType<typeof file>, room = 6) => sortFiles([chosen], room).refusals[0];
+const refusalOf = (chosen: ReturnType<typeof file>, freeSlots = 6) =>
+  sortFiles([chosen], freeSlots).refusals[0];
 
 it.each([
   ['IMG_1.HEIC', ''],

@@ -1,12 +1,12 @@
 import { formatProgress, countFreeSlots, listUnfinished, type Upload } from './upload';
 
-const upload = (over: Partial<Upload> = {}): Upload => ({
+const upload = (overrides: Partial<Upload> = {}): Upload => ({
   id: 1,
   file: new File([], 'a.jpg'),
   previewUrl: 'blob:a',
   state: 'sending',
   sentShare: 0,
-  ...over,
+  ...overrides,
 });
 
 describe('uploads', () => {

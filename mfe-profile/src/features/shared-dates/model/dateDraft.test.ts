@@ -113,8 +113,8 @@ describe('a shared date', () => {
   });
 
   it('is planned until the check-in is due, and missed once the contact has been notified', () => {
-    const stageAt = (instant: string, over: Partial<SharedDate> = {}) =>
-      getStage({ ...shared, ...over }, new Date(instant));
+    const stageAt = (instant: string, overrides: Partial<SharedDate> = {}) =>
+      getStage({ ...shared, ...overrides }, new Date(instant));
     expect(stageAt('2026-05-16T20:59:59.999Z')).toBe('planned');
     expect(stageAt('2026-05-16T21:00:00.000Z')).toBe('due');
     expect(stageAt('2026-05-16T20:00:00.000Z', { state: 'missed' })).toBe('missed');

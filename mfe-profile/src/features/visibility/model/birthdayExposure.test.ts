@@ -13,8 +13,8 @@ describe('describeBirthdayExposure', () => {
     [{ birthChart: 'everyone' }, /^From your chart in detail strangers can nearly always work out the day/],
     [{ humanDesignDetails: 'everyone' }, /^Your design in detail gives strangers your birthday/],
     [{ astrology: 'matches', birthChart: 'everyone' }, /about a month/],
-  ] as const)('explains for %j how much strangers can work out', (over, sentence) => {
-    expect(describeBirthdayExposure({ ...usual, ...over }, 'strangers')).toMatch(sentence);
+  ] as const)('explains for %j how much strangers can work out', (overrides, sentence) => {
+    expect(describeBirthdayExposure({ ...usual, ...overrides }, 'strangers')).toMatch(sentence);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('describeBirthdayExposure', () => {
       { astrology: 'nobody', numerology: 'nobody', humanDesign: 'nobody' },
       /leaves your matches a whole year/,
     ],
-  ] as const)('explains for %j how much matches can work out', (over, sentence) => {
-    expect(describeBirthdayExposure({ ...usual, ...over }, 'matches')).toMatch(sentence);
+  ] as const)('explains for %j how much matches can work out', (overrides, sentence) => {
+    expect(describeBirthdayExposure({ ...usual, ...overrides }, 'matches')).toMatch(sentence);
   });
 });
