@@ -24,7 +24,7 @@ import { knownFacets } from '../features/facets/model/knownFacets';
 import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
 import { Split } from '../shared/components/Split';
 import { StepFrame } from '../shared/components/StepFrame';
-import { useStepEntries } from '../shared/components/useStepEntries';
+import { useStepEntries } from '../shared/api/useStepEntries';
 import { isMoreStep, moreAddress } from '../shared/model/moreAddress';
 import type { Step } from '../shared/model/steps';
 import { PhotoAndPromptPage } from './PhotoAndPromptPage';

@@ -18,11 +18,11 @@ import { KnownFacets } from '../features/facets/components/KnownFacets';
 import { listFacetsOf } from '../features/facets/model/knownFacets';
 import { FirstPhoto } from '../features/first-look/components/FirstPhoto';
 import { FirstPrompt } from '../features/first-look/components/FirstPrompt';
-import { announceProfile } from '../shared/components/announceProfile';
+import { announceProfile } from '../shared/api/announceProfile';
 import { Split } from '../shared/components/Split';
 import { StepButtons } from '../shared/components/StepButtons';
 import { StepTitle } from '../shared/components/StepFrame';
-import { useStepEntries } from '../shared/components/useStepEntries';
+import { useStepEntries } from '../shared/api/useStepEntries';
 
 const Parts = styled.div`
   display: grid;

@@ -8,7 +8,7 @@ import { findBirthdayProblem, findMissing } from '../features/saving/model/findM
 import { toSaveRequest } from '../features/saving/model/toSaveRequest';
 import type { StopMessage } from '../features/saving/model/describeStop';
 import { useAnswers } from '../shared/components/useAnswers';
-import { useStepEntries } from '../shared/components/useStepEntries';
+import { useStepEntries } from '../shared/api/useStepEntries';
 import { stepOfProblems, type FieldProblems } from '../shared/model/fieldProblems';
 import {
   isQuestionFilled,

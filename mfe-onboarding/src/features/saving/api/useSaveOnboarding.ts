@@ -10,8 +10,8 @@ import {
 } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announceProfile } from '../../../shared/components/announceProfile';
-import { useStepEntries } from '../../../shared/components/useStepEntries';
+import { announceProfile } from '../../../shared/api/announceProfile';
+import { useStepEntries } from '../../../shared/api/useStepEntries';
 import { moreAddress } from '../../../shared/model/moreAddress';
 import { deleteDraft } from '../../../shared/model/draft';
 import {
