@@ -1,5 +1,6 @@
 /** Compares the addresses and sections of the specification with the build configurations of the remotes. */
-import { discoveryRoutes, messagingRoutes } from '@sixfold/api-contract';
+import { ALL_CALLS, discoveryRoutes, messagingRoutes } from '@sixfold/api-contract';
+import * as z from 'zod/mini';
 import auth from '../../mfe-auth/rspack.config.mjs';
 import discovery from '../../mfe-discovery/rspack.config.mjs';
 import insights from '../../mfe-insights/rspack.config.mjs';
@@ -68,6 +69,16 @@ describe('the remotes', () => {
       'discovery.countLikes',
       'messaging.countUnread',
     ]);
+  });
+
+  it.each(
+    Object.values(ROUTES)
+      .flatMap(({ preloads }) => preloads)
+      .map(({ fetch }) => fetch),
+  )('preload %s, a call of the contract with a valid query', (fetch) => {
+    const { pathname, searchParams } = new URL(fetch, 'http://any.invalid');
+    const call = ALL_CALLS.find(({ method, path }) => method === 'GET' && path === pathname);
+    expect(call && z.safeParse(call.query, Object.fromEntries(searchParams)).success).toBe(true);
   });
 
   it('refresh the unread count of Messages after each new and each read message', () => {

@@ -163,6 +163,6 @@ export function defineRemoteBuild({
     };
     return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
   };
-  const routes = { mount, guard, memberMount, navigation };
+  const routes = { mount, guard, memberMount, navigation, preloads };
   return Object.assign(configure, { isPrerendered: prerendered.length > 0, sources, routes });
 }
