@@ -43,7 +43,10 @@ export const FILTER_BOUNDS = {
   minCompatibility: { min: 0.3, max: 1, step: 0.05 },
 } as const;
 
-/** A filter at its default excludes no one; any other value is applied literally (decisions 14 and 24). */
+/**
+ * A filter at its default excludes no one; any other value is applied literally.
+ * @see decision 0014-exclude-nobody-by-a-filter-at-its-default
+ */
 export const DEFAULT_FILTERS: FilterSet = {
   ageRange: [FILTER_BOUNDS.ageYears.min, FILTER_BOUNDS.ageYears.max],
   maxDistance: null,

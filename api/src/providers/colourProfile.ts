@@ -1,6 +1,6 @@
 /**
  * Builds ICC profiles for colour spaces that a file defines by numbers, because libvips converts only from profiles.
- * @see https://github.com/libvips/libvips/issues/3912 and decision 58
+ * @see https://github.com/libvips/libvips/issues/3912 and decision 0058-give-libvips-a-profile-for-stated-colours
  */
 
 /** A gamma value or a named curve. */

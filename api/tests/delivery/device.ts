@@ -34,7 +34,10 @@ type Operation =
   | { kind: 'edit'; target: number; content: string }
   | { kind: 'unsend'; target: number };
 
-/** One browser of one side of a conversation, reduced to the critical parts (decision 30). */
+/**
+ * One browser of one side of a conversation, reduced to the critical parts.
+ * @see decision 0030-store-a-conversation-as-a-numbered-log
+ */
 export interface Device {
   memberId: string;
   otherId: string;

@@ -41,7 +41,8 @@ const isTested = (framework: AnalysisFramework): framework is keyof typeof TESTE
 
 /**
  * Lists the required fields that the member has not filled in. A tested system needs its type: document 2 also accepts
- * full birth data, but no birth date reveals a type (decision 37).
+ * full birth data, but no birth date reveals a type.
+ * @see decision 0037-limit-the-built-in-writer-to-known-values
  */
 export function listMissingFields(
   framework: AnalysisFramework,

@@ -4,7 +4,10 @@ import { DAY_MS } from '../../durations';
 import { Failure } from '../../failure';
 import type { ChangeTimes, ProfileFields } from './model';
 
-/** Changes allowed per group in 24 hours. Decision 67 gives the reasons. */
+/**
+ * Changes allowed per group in 24 hours.
+ * @see decision 0067-count-changes-that-decide-whom-a-member-sees
+ */
 export const CHANGES_A_DAY = 3;
 
 /** Stored fields of each group, keyed by the form field that shows a rejection. */

@@ -65,7 +65,10 @@ type HasVisibility = Pick<ProfileFields, 'visibility'>;
 /** Returns whether a member shares their online status and activity. */
 export const showsPresence = ({ visibility }: HasVisibility): boolean => visibility.presence !== 'nobody';
 
-/** Returns whether a viewer may see that another member is online (decision 65). Hiding it works in both directions. */
+/**
+ * Returns whether a viewer may see that another member is online. Hiding it works in both directions.
+ * @see decision 0065-show-who-is-online-to-matches
+ */
 export const canSeePresence = (
   viewer: HasVisibility,
   other: HasVisibility,
@@ -86,8 +89,9 @@ declare const redacted: unique symbol;
 export type Redacted<Profile> = Profile & { readonly [redacted]: true };
 
 /**
- * Removes the fields hidden from a viewer. A hidden system counts as missing, also in scores (decision 13). Two members
- * may therefore see different scores of the same pair, because a trait hidden by one counts only in their own view.
+ * Removes the fields hidden from a viewer. A hidden system counts as missing, also in scores. Two members may therefore
+ * see different scores of the same pair, because a trait hidden by one counts only in their own view.
+ * @see decision 0013-redact-hidden-data-before-scoring-and-presenting
  */
 export function redactProfile<Profile extends Pick<ProfileFields, 'visibility'>>(
   profile: Profile,

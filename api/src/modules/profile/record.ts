@@ -20,8 +20,9 @@ export type BirthData = Pick<
 >;
 
 /**
- * Decision 13: together, the details of chart and design reveal the day and nearly the hour of birth, so strangers see
- * them only if the member allows it.
+ * Together, the details of chart and design reveal the day and nearly the hour of birth, so strangers see them only if
+ * the member allows it.
+ * @see decision 0013-redact-hidden-data-before-scoring-and-presenting
  */
 export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {
   mbti: 'everyone',

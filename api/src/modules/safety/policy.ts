@@ -10,7 +10,10 @@ export interface ReportContext {
   isRepeated: boolean;
 }
 
-/** Returns whether a report counts towards hiding a member without an operator (decision 66). */
+/**
+ * Returns whether a report counts towards hiding a member without an operator.
+ * @see decision 0066-weigh-reports-before-a-member-disappears
+ */
 export const carriesWeight = (context: ReportContext): boolean =>
   context.hasCompleteProfile &&
   context.hasConfirmedAddress &&

@@ -153,7 +153,7 @@ describe.each(FACETS)('%s', (facet) => {
   });
 });
 
-/** Decision 13. */
+/** @see decision 0013-redact-hidden-data-before-scoring-and-presenting */
 const USUAL = {
   ...every('everyone'),
   birthChart: 'matches',

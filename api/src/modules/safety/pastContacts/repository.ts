@@ -1,6 +1,9 @@
 import { Schema, type Connection, Types } from 'mongoose';
 
-/** Time for which a member can be reported after disappearing from the reporter's screens (decision 16). */
+/**
+ * Time for which a member can be reported after disappearing from the reporter's screens.
+ * @see decision 0016-present-a-block-or-unmatch-as-a-deleted-account
+ */
 const MAX_AGE_DAYS = 90;
 
 interface PastContactDocument {
