@@ -201,8 +201,8 @@ test('walking between matches and messages leaves nothing behind in the browser'
   const nodes = await countSettledNodes();
   const listeners = await countAlive('JSEventListeners');
   await walk(6);
-  // Far less than one page of cards. A browser frees what the last page left a little later, and some listeners come by
-  // the hundred with the layer they belong to.
+  // Far less than one page of cards. A browser frees the remains of the last page a little later, and some layers add
+  // listeners by the hundred.
   await expect.poll(() => countAlive('Nodes')).toBeLessThan(nodes + 300);
   await expect.poll(() => countAlive('JSEventListeners')).toBeLessThan(listeners + 300);
 });

@@ -18,7 +18,7 @@ import { PUBLISHED_DIR } from '../src/root';
 import { expect, test } from '../src/test';
 import { createWatch, endWatch } from '../src/browser/watch';
 
-/** What the shell reports. */
+/** The reports of the shell. */
 const REPORTED = {
   load: { kind: 'remote_failed', phase: 'evaluation' },
   render: { kind: 'render_failed', phase: 'render' },

@@ -93,7 +93,7 @@ const spanOf = (dayMs: number) => [dayMs - 14 * HOUR_MS, dayMs + 36 * HOUR_MS] a
 const mayStandIn = (point: CelestialPoint, sign: string, dayMs: number) =>
   spanOf(dayMs).some((utcMs) => signOfLongitude(longitudeOf(point, utcMs)) === sign);
 
-/** Returns the possible birthdays by age, Sun sign, life path and whatever else of a chart is shown. */
+/** Returns the possible birthdays by age, Sun sign, life path and the visible part of the chart. */
 function possibleBirthdays(seen: Redacted<BirthFields>): number[] {
   const { astrologySign, numerologyLifePath, fullBirthChart: chart } = seen;
   return daysOfAge(ageYearsOf(seen, TODAY) ?? 0).filter((dayMs) => {

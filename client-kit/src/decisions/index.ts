@@ -1,7 +1,7 @@
 /**
  * The decision outbox: likes, passes and undos that survive a lost connection. Only remotes that show members need it,
- * so each of them bundles it, which keeps it out of the code shared by every page. Its state is one object in the
- * member's scope, whichever remote or release created it.
+ * so each of them bundles it, which keeps it out of the code shared by every page. All remotes and releases use one
+ * state, in the member's scope.
  */
 import { shareInScope } from '@sixfold/client-kit';
 import { createDelivery } from './deliverDecisions';

@@ -6,8 +6,8 @@ import crypto from 'node:crypto';
 /** @typedef {ReturnType<typeof readBuild>} BuiltFiles the build output available to `describe` */
 
 /**
- * The content of a remote.json: what the registry passes on, the contract version of the build, and the names that it
- * imports by shared module.
+ * The content of a remote.json: the description that the registry serves, the contract version of the build, and the
+ * imported names by shared module.
  * @typedef {import('@sixfold/api-contract').Remote & { contract?: string, uses?: Record<string, string[]> }} RemoteDescription
  */
 

@@ -38,7 +38,7 @@ export const writeSurface = (workspace, { version, since, exports }) =>
 
 /**
  * Returns whether a release that uses an addition needs a provider that has it. A browser that reads a reply or an event
- * must manage without an optional property, so only what it sends counts, and every addition to an export.
+ * must manage without an optional property, so only its requests count, and every addition to an export.
  * @param {string} name
  * @param {string} place
  */

@@ -69,7 +69,7 @@ interface TimedBirth {
   birthPlace: StoredPlace;
 }
 
-/** Computes the complete chart of an instant of birth, or what is firm of it when the time is roughly known. */
+/** Computes the complete chart of an instant of birth, or its stable part when the time is approximate. */
 function computeMomentFields(
   { birthday, birthTime, isBirthTimeRough, birthPlace }: TimedBirth,
   tableSign: ZodiacSign,
@@ -101,7 +101,7 @@ function computeMomentFields(
   };
 }
 
-/** Keeps of a chart what is the same two hours earlier and later, with a notice for everything else. */
+/** Keeps the part of a chart that is the same two hours earlier and later, with a notice for the rest. */
 function computeRoughFields(utc: Date, chart: NatalChart, tableSign: ZodiacSign): ChartFields {
   const { firmParts, notices } = computeRoughTimeChart(utc);
   const design = computeHumanDesignChart(utc);
@@ -119,8 +119,8 @@ function computeRoughFields(utc: Date, chart: NatalChart, tableSign: ZodiacSign)
 }
 
 /**
- * Computes what is certain for the day of birth, when time or place is unknown: signs that stay the same all day. For
- * the others a notice names both possibilities. Ascendant and Human Design change within minutes and hours.
+ * Computes the signs that stay the same throughout the day of birth, for an unknown time or place. For the others a
+ * notice names both possibilities. Ascendant and Human Design change within minutes and hours.
  */
 function computeDayFields(
   { birthday, birthTime, birthPlace, birthLocation }: BirthData,

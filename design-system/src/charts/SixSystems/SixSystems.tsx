@@ -57,7 +57,7 @@ export function SixSystems(known: SixSystemsProps) {
     to: to.rim,
     isKnown,
   }));
-  const label = words.map(([system, said]) => `${SYSTEM_LABELS[system]}: ${said ?? 'not known yet'}`);
+  const label = words.map(([system, text]) => `${SYSTEM_LABELS[system]}: ${text ?? 'not known yet'}`);
   return (
     <Drawing height={356} label={`Your six systems. ${label.join('. ')}.`}>
       <path

@@ -4,5 +4,5 @@ import { toast } from '@sixfold/design-system';
 export const announceProfile = () =>
   toast({
     title: 'Profile Created Successfully!',
-    description: 'What your answers and your birth data say is ready to be read.',
+    description: 'Your personality analysis is ready to read.',
   });

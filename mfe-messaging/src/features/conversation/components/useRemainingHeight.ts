@@ -22,7 +22,7 @@ function remainingHeightOf(element: HTMLElement): number {
 }
 
 /**
- * Makes an element end at the bottom of the window, whatever the host renders above and below it: attach `ref` and
+ * Makes an element end at the bottom of the window, regardless of the content above and below it: attach `ref` and
  * apply `height`, which is null until measured. Follows the window and the on-screen keyboard.
  */
 export function useRemainingHeight<E extends HTMLElement>(): {
