@@ -128,7 +128,7 @@ test('two matches see each other after the check of a first call, over a reload 
   });
 });
 
-test('a ring can be declined on whatever page it comes or be taken back; two who call each other at once meet in one call, are busy for a third one, and leave it by closing the page', async ({
+test('a ring can be declined on any page or cancelled; two members who ring each other share one call, are busy for a third, and leave by closing the page', async ({
   openBrowser,
   product,
   watch,
