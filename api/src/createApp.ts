@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps): App {
     onChangeReported: members.catchUp,
   });
   const effects = createPendingEffects(deps);
-  const effectsTicker = createTicker(logger);
+  const ticker = createTicker(logger);
   const services = createServices({
     ...deps,
     effects,
@@ -174,7 +174,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(compress({ threshold: 1_024, zstd: false }));
   const limits = createRateLimits(createLimiter);
   const { deployTokens } = config;
-  watchEffects(services.releaseMetrics.registry, { effects, ticker: effectsTicker, logger });
+  watchEffects(services.releaseMetrics.registry, { effects, ticker, logger });
   koa.use(
     skipForCalls([
       illustrations(deps.illustrationsDir),
@@ -231,10 +231,10 @@ export function createApp(deps: AppDeps): App {
   );
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();
-  remotes.watch();
-  services.canaries.watch();
+  remotes.watch(ticker);
+  services.canaries.watch(ticker);
   // With Redis there may be other processes.
-  if (redis) services.releaseDecisions.watch();
+  if (redis) services.releaseDecisions.watch(ticker);
 
   return {
     http,
@@ -247,10 +247,10 @@ export function createApp(deps: AppDeps): App {
         await account.deleteDue();
       },
       start() {
-        effects.start(effectsTicker);
-        effectsTicker.every(PHOTO_SWEEP_MS, 'expired_photos', photos.sweep);
-        effectsTicker.every(DELETIONS_EVERY_MS, 'due_deletions', account.deleteDue);
-        effectsTicker.every(DIGESTS_EVERY_MS, 'store_digests', digests.storeDue);
+        effects.start(ticker);
+        ticker.every(PHOTO_SWEEP_MS, 'expired_photos', photos.sweep);
+        ticker.every(DELETIONS_EVERY_MS, 'due_deletions', account.deleteDue);
+        ticker.every(DIGESTS_EVERY_MS, 'store_digests', digests.storeDue);
       },
     },
     async prepare() {
@@ -289,9 +289,6 @@ export function createApp(deps: AppDeps): App {
       stopping = true;
       await lease.retire();
       scheduler.cancelAll();
-      remotes.stop();
-      services.canaries.stop();
-      services.releaseDecisions.stop();
       await services.insights.jobs.close();
       await deps.faceVerifier?.stop();
       await deps.nudityCheck.stop();
@@ -301,7 +298,7 @@ export function createApp(deps: AppDeps): App {
       http.closeIdleConnections();
       await drained;
       clearTimeout(cutOff);
-      await effectsTicker.stop();
+      await ticker.stop();
       await effects.flush();
       await cards.stop();
       await members.stop();

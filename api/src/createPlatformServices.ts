@@ -39,7 +39,7 @@ export function createPlatformServices({
   random,
   logger,
 }: PlatformDeps) {
-  const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
+  const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection));
   const remotes = remotesModule.createService({
     source,
     decisions: releaseDecisions,

@@ -1,4 +1,4 @@
-import type { Logger } from '../../providers/ports';
+import type { Ticker } from '../../providers/ticker';
 import type { ReleaseDecisionRecord, ReleaseRepository } from './repository';
 
 /** Well within the time in which a rollback must take effect. */
@@ -9,9 +9,8 @@ type Decided = ReadonlyMap<string, ReleaseDecisionRecord>;
 /** Keeps the current decisions in memory, because every page needs them. */
 export type ReleaseDecisions = ReturnType<typeof createReleaseDecisions>;
 
-export function createReleaseDecisions(releases: ReleaseRepository, logger: Logger) {
+export function createReleaseDecisions(releases: ReleaseRepository) {
   let loaded: Promise<Decided> | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
   const load = async (): Promise<Decided> =>
     new Map((await releases.listNewest()).map((decision) => [decision.remote, decision]));
@@ -41,13 +40,7 @@ export function createReleaseDecisions(releases: ReleaseRepository, logger: Logg
       await reload();
       return isAppended;
     },
-    /** Polls for decisions of other processes, until `stop`. */
-    watch(): void {
-      timer = setInterval(() => {
-        reload().catch((error: unknown) => logger.warn({ err: error }, 'release_decisions_unreadable'));
-      }, WATCH_INTERVAL_MS);
-      timer.unref();
-    },
-    stop: (): void => clearInterval(timer),
+    /** Polls for decisions of other processes. */
+    watch: (ticker: Ticker): void => ticker.every(WATCH_INTERVAL_MS, 'release_decisions', reload),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
+import type { Ticker } from '../../providers/ticker';
 import type { Publisher } from '../../realtime/publisher';
 import { cohortOf, type Cohort } from '../releases/canary/cohort';
 import type { ReleaseDecisions } from '../releases/decisions';
@@ -79,7 +80,6 @@ function withOverride({ remotes }: Registry, { remote: name, origin }: Override)
 export function createRemotesService({ source, decisions, publisher, logger, signer }: RemotesServiceDeps) {
   let fingerprint: string | undefined;
   let snapshot: Promise<Snapshot> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let loggedProblems = '[]';
 
   /** Logs each set of problems once. */
@@ -202,17 +202,18 @@ export function createRemotesService({ source, decisions, publisher, logger, sig
     report({ kind, remote, version, phase, reason }: ClientReport): void {
       logger.warn({ kind, remote, version, phase, reason }, 'client_report');
     },
-    /** Polls for new builds until `stop`, and notifies browsers of a new revision. */
-    watch(): void {
-      let revision = current().then((first) => first.revision);
-      timer = setInterval(() => {
-        revision = revision.then(look).catch((error: unknown) => {
-          logger.error({ err: error }, 'registry_unreadable');
-          return '';
-        });
-      }, WATCH_INTERVAL_MS);
-      timer.unref();
+    /** Polls for new builds, and notifies browsers of a new revision. */
+    watch(ticker: Ticker): void {
+      let revision = current().then(
+        (first) => first.revision,
+        () => '',
+      );
+      ticker.every(WATCH_INTERVAL_MS, 'remotes', async () => {
+        const next = revision.then(look);
+        // After a failure, the next success is announced even without a new revision.
+        revision = next.catch(() => '');
+        await next;
+      });
     },
-    stop: (): void => clearInterval(timer),
   };
 }

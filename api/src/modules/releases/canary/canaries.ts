@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CanaryState } from '@sixfold/api-contract';
 import { Failure } from '../../../failure';
 import type { Clock, Logger } from '../../../providers/ports';
+import type { Ticker } from '../../../providers/ticker';
 import { reasonOf, type PublishedSource } from '../../remotes/publishedFolder';
 import type { ReleaseDecisions } from '../decisions';
 import type { ReleaseDecisionRecord } from '../repository';
@@ -45,7 +46,6 @@ interface CanariesDeps {
 
 /** Collects the outcomes of canary loads, and promotes the canary or rolls it back as soon as they suffice. */
 export function createCanaries({ decisions, loads, source, decide, key, clock, logger }: CanariesDeps) {
-  let timer: NodeJS.Timeout | undefined;
   /** Running judgement per remote, so that a burst of loads is judged once. */
   const judging = new Map<string, Promise<void>>();
   const asked = new Set<string>();
@@ -150,16 +150,11 @@ export function createCanaries({ decisions, loads, source, decide, key, clock, l
         needsDecision: verdict.decision === 'ask' ? verdict.reason : null,
       };
     },
-    /** Judges canaries without loads periodically, until `stop`. */
-    watch(): void {
-      timer = setInterval(() => {
-        decisions
-          .current()
-          .then((decided) => Promise.all([...decided.keys()].map((remote) => judgeSoon(remote, true))))
-          .catch((error: unknown) => logger.error({ err: error }, 'canaries_not_judged'));
-      }, LOOK_INTERVAL_MS);
-      timer.unref();
-    },
-    stop: (): void => clearInterval(timer),
+    /** Judges canaries without loads periodically. */
+    watch: (ticker: Ticker): void =>
+      ticker.every(LOOK_INTERVAL_MS, 'canaries', async () => {
+        const decided = await decisions.current();
+        await Promise.all([...decided.keys()].map((remote) => judgeSoon(remote, true)));
+      }),
   };
 }
