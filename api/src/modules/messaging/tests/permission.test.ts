@@ -141,6 +141,28 @@ describe('messages in flight', () => {
   });
 });
 
+it('a message is published after the one before, however long that one takes', async () => {
+  const [ann, bob] = await newPair();
+  const cleo = await matchedWith(ann);
+  const tab = await openTab(environment, ann);
+  const conversations = environment.deps.connection.model('Conversation').collection;
+  const { isHeld, goOn } = holdOnce(conversations, 'bulkWrite');
+  const first = send(bob, ann, 'First.');
+  await waitUntil(isHeld);
+  const second = send(bob, ann, 'Second.');
+  // Gives the second one time to overtake.
+  await send(cleo, ann, 'Meanwhile.');
+  goOn();
+  await Promise.all([first, second]);
+  const listHeard = () =>
+    tab.heard.flatMap(({ event, payload }) =>
+      event === 'new_message' ? [(payload as { message: Message }).message.content] : [],
+    );
+  await waitUntil(() => listHeard().length === 3);
+  expect(listHeard()).toEqual(['Meanwhile.', 'First.', 'Second.']);
+  tab.socket.close();
+});
+
 it('a message stored by one process is published to neither member after another acknowledged a block', async () => {
   const [ann, bob] = await newPair();
   const cleo = await matchedWith(ann);
@@ -194,6 +216,24 @@ it.each([null, 'Hello.'])(
     releaseWrite();
     expect(errorId(await sending)).toBe('account_under_review');
     expect(await listStored(ann, bob)).toHaveLength(stored.length);
+  },
+);
+
+it.each([
+  ['a block', block],
+  ['an unmatch', unmatch],
+] as const)(
+  'a message allowed by one process is rejected once another has acknowledged %s',
+  async (_, leave) => {
+    const [ann, bob] = await newPair();
+    await send(ann, bob, 'Hello.');
+    const { isHeld, goOn } = holdOnce(environment.deps.connection.model('Message').collection, 'insertOne');
+    const sending = send(atSecondProcess(bob), ann, 'In flight.');
+    await waitUntil(isHeld);
+    expect((await leave(ann, bob)).status).toBe(200);
+    goOn();
+    expect(errorId(await sending)).toBe('member_not_found');
+    expect(await listStored(ann, bob)).toHaveLength(1);
   },
 );
 
