@@ -2,7 +2,13 @@ import { authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-cont
 import { Types } from 'mongoose';
 import { deleteForGood } from '../../../../tests/support/deletions';
 import { block, joinAs, match, openTabs, write } from '../../../../tests/support/relations';
-import { end, matchedPair, updateConversation } from '../../../../tests/support/conversations';
+import {
+  end,
+  matchedPair,
+  newClientId,
+  send,
+  updateConversation,
+} from '../../../../tests/support/conversations';
 import {
   createRecordingSender,
   endpointOf,
@@ -152,6 +158,21 @@ describe('a new message', () => {
     await waitToBePushed();
     expect(pushedMessages()).toHaveLength(1);
   });
+
+  it.each(['a repeat', 'the worker'])(
+    'is pushed once by %s when its first announcement failed',
+    async (finisher) => {
+      const { collection } = environment.deps.connection.model('Conversation');
+      const write = jest.spyOn(collection, 'bulkWrite').mockRejectedValueOnce(new Error('Lost.') as never);
+      const clientId = newClientId();
+      expect((await send(ben, ada, 'One.', { clientId })).status).toBe(200);
+      write.mockRestore();
+      if (finisher === 'a repeat') expect((await send(ben, ada, 'One.', { clientId })).status).toBe(200);
+      else await deliverLater();
+      await waitToBePushed();
+      expect(pushedMessages().map(bodyOf)).toEqual(['You have a new message.']);
+    },
+  );
 
   it('is pushed to every browser of the receiver and to no other member', async () => {
     await subscribe(ada, endpointOf(`laptop${names}`));
