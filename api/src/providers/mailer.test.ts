@@ -81,10 +81,26 @@ describe('createSmtpMailer with a failing mail server', () => {
     },
   );
 
+  it('sends an urgent e-mail while every ordinary connection hangs', async () => {
+    const server = await startSmtpServer('stalls');
+    server.alwaysServed = 'sam@example.org';
+    const mailer = createSmtpMailer(server.url, FROM, { ...TIMEOUTS, stallMs: 600_000, totalMs: 600_000 });
+    const send = (to: string, lane?: 'urgent') => mailer.send({ ...mail, to }, lane).catch(() => undefined);
+    for (let count = 0; count < 5; count += 1) void send(mail.to);
+    try {
+      await waitUntil(() => server.stalledFor.length === 4);
+      void send('sam@example.org', 'urgent');
+      await waitUntil(() => server.accepted.includes('sam@example.org'));
+    } finally {
+      mailer.close();
+      await server.stop();
+    }
+  });
+
   it('drops e-mails that waited too long and sends urgent ones in the meantime', async () => {
     const server = await startSmtpServer('stalls');
     server.alwaysServed = 'sam@example.org';
-    const mailer = createSmtpMailer(server.url, FROM, { ...TIMEOUTS, stallMs: 10_000, totalMs: 1_500 });
+    const mailer = createSmtpMailer(server.url, FROM, { ...TIMEOUTS, stallMs: 600_000, totalMs: 1_500 });
     const stuck = Array.from({ length: 12 }, () => mailer.send(mail).catch((error: unknown) => error));
     await waitUntil(() => server.stalledFor.length === 4);
     await mailer.send({ ...mail, to: 'sam@example.org' }, 'urgent');
