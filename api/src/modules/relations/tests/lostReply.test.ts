@@ -145,6 +145,15 @@ describe('a past contact', () => {
     },
   );
 
+  it('is listed once after an unmatch and a block of a member with messages', async () => {
+    const [one, other] = await joinPair();
+    await match(one, other);
+    await write(one, other, 'before');
+    await unmatch(one, other);
+    await block(one, other);
+    expect([await pastContactsOf(one), await pastContactsOf(other)]).toEqual([[other.id], [one.id]]);
+  });
+
   it('disappears when a block is removed', async () => {
     const [one, other] = await joinPair();
     await match(one, other);
