@@ -44,6 +44,13 @@ describe('the OpenAPI description', () => {
   });
 });
 
+it('a reply below a kilobyte is sent uncompressed, because compressing it costs more than it saves', async () => {
+  const { status, headers } = await environment
+    .visitor()
+    .send('GET', systemCalls.ready.path, { headers: { 'Accept-Encoding': 'br' } });
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+});
+
 describe('/.well-known/change-password', () => {
   it('redirects to the password form', async () => {
     const address = `${environment.origin}/.well-known/change-password`;
