@@ -146,13 +146,13 @@ it('a message is published after the one before, however long that one takes', a
   const cleo = await matchedWith(ann);
   const tab = await openTab(environment, ann);
   const conversations = environment.deps.connection.model('Conversation').collection;
-  const { isHeld, goOn } = holdOnce(conversations, 'bulkWrite');
+  const { isHeld, releaseWrite } = holdOnce(conversations, 'bulkWrite');
   const first = send(bob, ann, 'First.');
   await waitUntil(isHeld);
   const second = send(bob, ann, 'Second.');
   // Gives the second one time to overtake.
   await send(cleo, ann, 'Meanwhile.');
-  goOn();
+  releaseWrite();
   await Promise.all([first, second]);
   const listHeard = () =>
     tab.heard.flatMap(({ event, payload }) =>
@@ -227,11 +227,14 @@ it.each([
   async (_, leave) => {
     const [ann, bob] = await newPair();
     await send(ann, bob, 'Hello.');
-    const { isHeld, goOn } = holdOnce(environment.deps.connection.model('Message').collection, 'insertOne');
-    const sending = send(atSecondProcess(bob), ann, 'In flight.');
+    const { isHeld, releaseWrite } = holdOnce(
+      environment.deps.connection.model('Message').collection,
+      'insertOne',
+    );
+    const sending = send(viaSecondProcess(bob), ann, 'In flight.');
     await waitUntil(isHeld);
     expect((await leave(ann, bob)).status).toBe(200);
-    goOn();
+    releaseWrite();
     expect(errorId(await sending)).toBe('member_not_found');
     expect(await listStored(ann, bob)).toHaveLength(1);
   },
