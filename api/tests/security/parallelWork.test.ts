@@ -50,7 +50,8 @@ describe('V5.2.6 pictures', () => {
     const photoProcessor = createPhotoProcesses({
       program: PROGRAM,
       logger: recordingLogger(logs),
-      limits: { processes: 1, memoryBytesMax: 230 * 1_024 * 1_024 },
+      // No time limit, which ends the process first on a slow machine.
+      limits: { processes: 1, memoryBytesMax: 230 * 1_024 * 1_024, timeoutMs: 600_000 },
     });
     environment = await createTestEnvironment({}, { photoProcessor });
     const [ada, ben] = await Promise.all([environment.member('Ada'), environment.member('Ben')]);
