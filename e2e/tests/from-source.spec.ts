@@ -40,7 +40,7 @@ test('the shell and one remote run from source next to built remotes, and an edi
     await expect(heading).toHaveText('Messages', { timeout: REBUILT_MS });
     await page.evaluate('globalThis.sameTab = true');
 
-    dev.checkout.edit(MESSAGES_PAGE, /(\n\s+)Messages\n/, '$1Words between you\n');
+    dev.checkout.edit(MESSAGES_PAGE, />Messages</, '>Words between you<');
     await expect(heading).toHaveText('Words between you', { timeout: REBUILT_MS });
     expect(await page.evaluate('globalThis.sameTab')).toBe(true);
 

@@ -84,7 +84,7 @@ test('a first visit on a phone takes at most 26 interactions with a test and a p
   await answerBirth(page, interactions);
   await answerChoices(page, interactions);
   ends.push(await findEnd(page));
-  expect(ends).toEqual(ends.map(() => ({ right: ends[0]?.right, isBesideOthers: true })));
+  expect(ends).toEqual(ends.map(() => ({ right: ends[0]?.right, isRightOfOthers: true })));
   await interactions.click(page.getByRole('button', { name: 'Take Test: Love Languages' }));
   await takeTest(page, interactions);
   await interactions.click(completeButton(page));
