@@ -79,6 +79,7 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
       isRunning = true;
       await sendAll();
       isRunning = false;
+      if (pending.read().length === 0) waitMs = FIRST_RETRY_MS;
       schedule();
     }
 
