@@ -7,11 +7,12 @@ import {
   subscribeToMemberScope,
   type MemberScope,
 } from '@sixfold/client-kit';
+import { createDeliveryLoop } from '../deliveryLoop';
 import type { Decision, DecisionAction, PendingDecisions } from './pendingDecisions';
 import type { DecisionOutcome, Decisions } from './submitDecision';
 
-const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 60_000;
+/** Time for the tab that made a decision to send it before this one does. */
+const SENT_WITHIN_MS = 5_000;
 
 /** Calls whose replies change when a decision is stored. */
 const CHANGED_CALLS = [...Object.values(discoveryRoutes), profileRoutes.getMemberProfile];
@@ -37,70 +38,47 @@ function publishMatch(decision: Decision, outcome: DecisionOutcome): void {
     realtime.deliver('match_made', { matchedUser, compatibilityScore, connectionGoal, theirGoal, alignment });
 }
 
-/** Creates the background delivery of the outbox. */
+/**
+ * Creates the background delivery of the outbox. Every tab delivers, without a lock: the outcome must appear in the tab
+ * where the member decided, which another sending tab could hide, and the API stores a decision once.
+ */
 export function createDelivery(scope: MemberScope, pending: PendingDecisions, decisions: Decisions) {
   const reporters = new Set<ReportFailure>();
   /** Only the latest remote notifies the member, so that a message appears once. */
   const report: ReportFailure = (text) => [...reporters].at(-1)?.(text);
-  let stop = () => {};
+  let loop: ReturnType<typeof start> | null = null;
 
-  /** Sends the outbox, oldest decision first, until the server cannot be reached. */
-  async function sendAll(): Promise<void> {
-    for (const decision of pending.read()) {
-      // The member may have changed their mind during the previous call, here or in another tab.
-      if (!pending.has(decision) || decisions.sendingDecision(decision.userId)) continue;
-      const wasConnected = realtime.isConnected();
-      try {
-        const outcome = await decisions.sendPendingDecision(decision, isTemporary);
-        if (outcome === 'pending') return;
-        if (!(wasConnected && realtime.isConnected())) publishMatch(decision, outcome);
-      } catch (failure) {
-        report(`${FAILURES[decision.action](decision.firstName)} ${errorTextOf(failure)}`);
-      }
-      invalidateCalls(scope.queryClient, CHANGED_CALLS);
+  async function send(decision: Decision): Promise<void> {
+    const wasConnected = realtime.isConnected();
+    try {
+      const outcome = await decisions.sendPendingDecision(decision, isTemporary);
+      if (!(wasConnected && realtime.isConnected())) publishMatch(decision, outcome);
+    } catch (failure) {
+      if (isTemporary(failure)) throw failure;
+      report(`${FAILURES[decision.action](decision.firstName)} ${errorTextOf(failure)}`);
     }
+    invalidateCalls(scope.queryClient, CHANGED_CALLS);
   }
 
-  function start(): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let waitMs = FIRST_RETRY_MS;
-    let isRunning = false;
-
-    function schedule(): void {
-      if (timer || isRunning || pending.read().length === 0) return;
-      timer = setTimeout(() => void run(), waitMs);
-      waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
-    }
-
-    async function run(): Promise<void> {
-      clearTimeout(timer);
-      timer = undefined;
-      if (isRunning) return;
-      isRunning = true;
-      await sendAll();
-      isRunning = false;
-      if (pending.read().length === 0) waitMs = FIRST_RETRY_MS;
-      schedule();
-    }
-
-    function runNow(): void {
-      waitMs = FIRST_RETRY_MS;
-      void run();
-    }
-
-    window.addEventListener('online', runNow);
+  function start() {
+    const created = createDeliveryLoop<Decision>({
+      signal: scope.signal,
+      lockName: null,
+      listEntries: () =>
+        reporters.size === 0 ? [] : pending.read().filter(({ userId }) => !decisions.sendingDecision(userId)),
+      // A single lane, so that the oldest arrives first.
+      laneOf: () => '',
+      send,
+    });
+    const deliverLater = () => created.deliverLater(SENT_WITHIN_MS);
     const unsubscribes = [
-      realtime.onReconnected(runNow),
-      pending.subscribe(schedule),
+      pending.subscribe(deliverLater),
+      decisions.subscribeToSending(deliverLater),
       // A visitor may have just signed in.
-      subscribeToMemberScope(runNow),
+      subscribeToMemberScope(created.deliverNow),
     ];
-    void run();
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', runNow);
-      unsubscribes.forEach((unsubscribe) => unsubscribe());
-    };
+    scope.signal.addEventListener('abort', () => unsubscribes.forEach((unsubscribe) => unsubscribe()));
+    return created;
   }
 
   /**
@@ -109,7 +87,8 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
    */
   return function deliverPendingDecisions(reportFailure: ReportFailure): () => void {
     reporters.add(reportFailure);
-    if (reporters.size === 1) stop = start();
+    if (loop === null) loop = start();
+    else if (reporters.size === 1) loop.deliverNow();
     return () => {
       if (!reporters.has(reportFailure)) return;
       // Signing out deletes pending decisions, because the computer may be shared. The report waits for a microtask,
@@ -117,7 +96,6 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
       if (reporters.size === 1 && scope.signal.aborted && pending.wasCleared())
         queueMicrotask(() => reportFailure('You signed out before your last choices could be saved.'));
       reporters.delete(reportFailure);
-      if (reporters.size === 0) stop();
     };
   };
 }

@@ -14,11 +14,10 @@ export interface DecisionReply {
   alignment?: CosmicAlignment;
 }
 
-/**
- * 'pending': the server was not reached and the decision waits in the outbox. 'replaced': the member has since decided
- * otherwise.
- */
-export type DecisionOutcome = DecisionReply | 'pending' | 'replaced';
+/** 'replaced': the member has since decided otherwise. */
+type SentOutcome = DecisionReply | 'replaced';
+/** 'pending': the server was not reached and the decision waits in the outbox. */
+export type DecisionOutcome = SentOutcome | 'pending';
 
 const NOT_MUTUAL: DecisionReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
 const UNREACHED_STATUSES = [0, 502, 503, 504];
@@ -51,10 +50,7 @@ export function createDecisions(pending: PendingDecisions) {
   /** Decisions of this tab that the server has not echoed yet, by time of sending (`getMonotonicTimeMs`). */
   const unechoed = new Map<Decision, number>();
 
-  async function attempt(
-    decision: Decision,
-    mayWait: (failure: unknown) => boolean,
-  ): Promise<DecisionOutcome> {
+  async function attempt(decision: Decision, mayWait: (failure: unknown) => boolean): Promise<SentOutcome> {
     if (!pending.has(decision)) return 'replaced';
     unechoed.set(decision, getMonotonicTimeMs());
     try {
@@ -65,8 +61,7 @@ export function createDecisions(pending: PendingDecisions) {
       return reply;
     } catch (failure) {
       unechoed.delete(decision);
-      if (mayWait(failure)) return 'pending';
-      pending.remove(decision);
+      if (!mayWait(failure)) pending.remove(decision);
       throw failure;
     }
   }
@@ -74,12 +69,12 @@ export function createDecisions(pending: PendingDecisions) {
   /**
    * Sends a decision after any earlier one about the same member.
    *
-   * @param mayWait returns whether the decision stays pending after a failure instead of rejecting
+   * @param mayWait returns whether the decision stays pending after a failure
    */
   function sendPendingDecision(
     decision: Decision,
-    mayWait: (failure: unknown) => boolean = isUnreached,
-  ): Promise<DecisionOutcome> {
+    mayWait: (failure: unknown) => boolean,
+  ): Promise<SentOutcome> {
     const { userId } = decision;
     const earlier = useSending.getState()[userId]?.done ?? Promise.resolve();
     const next = () => attempt(decision, mayWait);
@@ -98,7 +93,12 @@ export function createDecisions(pending: PendingDecisions) {
       throw new Error('Too many decisions are pending.');
     const decision: Decision = { ...decided, madeAt: getServerTimeMs() };
     pending.add(decision);
-    return sendPendingDecision(decision);
+    try {
+      return await sendPendingDecision(decision, isUnreached);
+    } catch (failure) {
+      if (isUnreached(failure)) return 'pending';
+      throw failure;
+    }
   }
 
   const sendingDecision = (userId: string): Decision | undefined => useSending.getState()[userId]?.decision;
@@ -137,6 +137,7 @@ export function createDecisions(pending: PendingDecisions) {
     sendPendingDecision,
     submitDecision,
     sendingDecision,
+    subscribeToSending: useSending.subscribe,
     decisionsSince,
     isOwnEcho,
     useDecisionState,

@@ -119,10 +119,10 @@ export function openTab({
   const refused: string[] = [];
   const sender = createSender({
     outbox,
-    lockName: accountId,
     signal,
     send: (entry) => server.send(entry),
-    locks: locks as unknown as LockManager | null,
+    lockName: locks && accountId,
+    getLocks: () => locks as unknown as LockManager,
     onStored: () => undefined,
     onRefused: (_entry, failure) => void refused.push(failure.id),
   });

@@ -26,11 +26,8 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
     }
     case 'edit': {
       const { kind, target, content } = entry;
-      return api.call(messagingRoutes.changeMessage, {
-        params,
-        body: { kind, target, content, clientId },
-        signal,
-      });
+      const body = { kind, target, content, clientId };
+      return api.call(messagingRoutes.changeMessage, { params, body, signal });
     }
     case 'unsend': {
       const { kind, target } = entry;
@@ -38,11 +35,8 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
     }
     case 'reaction': {
       const { kind, target, reaction } = entry;
-      return api.call(messagingRoutes.changeMessage, {
-        params,
-        body: { kind, target, reaction, clientId },
-        signal,
-      });
+      const body = { kind, target, reaction, clientId };
+      return api.call(messagingRoutes.changeMessage, { params, body, signal });
     }
   }
 }
@@ -56,26 +50,16 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-function findLocks(): LockManager | null {
-  const channel = openChannel('sixfold.messaging');
-  channel?.close();
-  try {
-    // Without channels between tabs, no tab can send for the others.
-    return channel && (globalThis.navigator.locks ?? null);
-  } catch {
-    return null;
-  }
-}
-
 function openOutbox({ memberId, signal }: MemberScope) {
   const name = `sixfold.messaging.${memberId}`;
-  const outbox = createOutbox({ storage: openOutboxStorage(memberId), channel: openChannel(name), signal });
+  const channel = openChannel(name);
+  const outbox = createOutbox({ storage: openOutboxStorage(memberId), channel, signal });
   const sender = createSender({
     outbox,
-    lockName: name,
     signal,
     send,
-    locks: findLocks(),
+    // Without channels no tab can send for the others. Client ids prevent duplicates.
+    lockName: channel && name,
     onStored(stored) {
       receiveEntry(stored);
       refreshThreads();

@@ -8,7 +8,7 @@ import {
   refreshThreads,
   updateConversation,
 } from './conversationCache';
-import { getOutbox, getSender } from './outbox';
+import { getOutbox } from './outbox';
 
 /** An own entry may arrive as an event before, or without, the reply to its call. */
 function receive(entry: ConversationEntry): void {
@@ -40,9 +40,6 @@ export function subscribeToMessages(): () => void {
       refreshThreads();
       refreshMember(userId);
       void queryClient.invalidateQueries({ queryKey: conversationKeyFor(userId) });
-    }),
-    realtime.onConnectionChange(() => {
-      if (realtime.isConnected()) getSender().sendNow();
     }),
   ];
   return () => stops.forEach((stop) => stop());

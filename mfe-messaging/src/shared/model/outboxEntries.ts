@@ -64,19 +64,6 @@ const byOrder = (one: OutboxEntry, other: OutboxEntry): number =>
 export const sortEntries = (entries: readonly OutboxEntry[]): OutboxEntry[] => [...entries].sort(byOrder);
 
 /**
- * Returns the entries ready to be sent: the first one of each conversation, unless it was refused or the conversation
- * is busy. This preserves the order within a conversation, and a refusal blocks only its own conversation.
- */
-export function listSendable(
-  entries: readonly OutboxEntry[],
-  busyUserIds: ReadonlySet<string>,
-): OutboxEntry[] {
-  const first = new Map<string, OutboxEntry>();
-  for (const entry of entries) if (!first.has(entry.userId)) first.set(entry.userId, entry);
-  return [...first.values()].filter(({ userId, problem }) => problem === null && !busyUserIds.has(userId));
-}
-
-/**
  * Returns the replacement of an entry stored by the server: null, or an edit if the server stored an earlier text and
  * its reply was lost.
  */
