@@ -1,6 +1,6 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { api, useSession } from '@sixfold/client-kit';
+import { api, realtime, useSession } from '@sixfold/client-kit';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { createPendingDecisions, PENDING_DECISIONS_MAX, type Decision } from './pendingDecisions';
 import { createDecisions } from './submitDecision';
@@ -123,6 +123,35 @@ describe('submitDecision', () => {
     api.setTransport(() => Promise.resolve(reply()));
     await expect(submitDecision(decisionOn(1))).resolves.toBe('pending');
     expect(pendingDecisions.find(idOf(1))?.action).toBe('like');
+  });
+
+  it.each([
+    ['no live connection', [false, false], 1],
+    ['a live connection that ends meanwhile', [true, false], 1],
+    ['a live connection that starts meanwhile', [false, true], 1],
+    ['a live connection, which brings it', [true, true], 0],
+  ])('publishes a mutual match in this tab on %s', async (_what, [before, after], expected) => {
+    const isConnected = jest.spyOn(realtime, 'isConnected').mockReturnValue(before!);
+    const onMatchMade = jest.fn();
+    const stop = realtime.on('match_made', onMatchMade);
+    const matchedUser = { id: idOf(21), firstName: 'Mara', lastName: 'L', profileImageUrl: null, photos: [] };
+    const reply = { isMutualMatch: true, matchedUser, compatibilityScore: '86' };
+    api.setTransport(
+      createMockApi([
+        mockCall(discoveryCalls.submitDecision, () => {
+          isConnected.mockReturnValue(after!);
+          return reply;
+        }),
+      ]).fetch,
+    );
+    await submitDecision(decisionOn(21));
+    stop();
+    jest.restoreAllMocks();
+    expect(onMatchMade).toHaveBeenCalledTimes(expected);
+    if (expected)
+      expect(onMatchMade).toHaveBeenCalledWith(
+        expect.objectContaining({ matchedUser, compatibilityScore: '86', connectionGoal: 'dating' }),
+      );
   });
 
   it('rejects and drops a decision that the server refuses', async () => {

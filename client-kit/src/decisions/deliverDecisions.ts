@@ -3,13 +3,12 @@ import {
   errorTextOf,
   invalidateCalls,
   isTemporary,
-  realtime,
   subscribeToMemberScope,
   type MemberScope,
 } from '@sixfold/client-kit';
 import { createDeliveryLoop } from '../deliveryLoop';
 import type { Decision, DecisionAction, PendingDecisions } from './pendingDecisions';
-import type { DecisionOutcome, Decisions } from './submitDecision';
+import type { Decisions } from './submitDecision';
 
 /** Time for the tab that made a decision to send it before this one does. */
 const SENT_WITHIN_MS = 5_000;
@@ -27,18 +26,6 @@ const FAILURES: Readonly<Record<DecisionAction, (firstName: string) => string>> 
 type ReportFailure = (text: string) => void;
 
 /**
- * Publishes the mutual match created by a late like, so that it is celebrated on the member's current screen. A tab
- * that stayed connected has received the event itself.
- */
-function publishMatch(decision: Decision, outcome: DecisionOutcome): void {
-  if (typeof outcome === 'string') return;
-  const { isMutualMatch, matchedUser, compatibilityScore, theirGoal, alignment } = outcome;
-  const connectionGoal = outcome.connectionGoal ?? decision.connectionGoal ?? 'dating';
-  if (isMutualMatch && matchedUser)
-    realtime.deliver('match_made', { matchedUser, compatibilityScore, connectionGoal, theirGoal, alignment });
-}
-
-/**
  * Creates the background delivery of the outbox. Every tab delivers, without a lock: the outcome must appear in the tab
  * where the member decided, which another sending tab could hide, and the API stores a decision once.
  */
@@ -49,10 +36,8 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
   let loop: ReturnType<typeof start> | null = null;
 
   async function send(decision: Decision): Promise<void> {
-    const wasConnected = realtime.isConnected();
     try {
-      const outcome = await decisions.sendPendingDecision(decision, isTemporary);
-      if (!(wasConnected && realtime.isConnected())) publishMatch(decision, outcome);
+      await decisions.sendPendingDecision(decision, isTemporary);
     } catch (failure) {
       if (isTemporary(failure)) throw failure;
       report(`${FAILURES[decision.action](decision.firstName)} ${errorTextOf(failure)}`);

@@ -1,5 +1,18 @@
-import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
-import { api, ApiError, createStore, getServerTimeMs, isFromApi, isTemporary } from '@sixfold/client-kit';
+import {
+  discoveryRoutes,
+  type CosmicAlignment,
+  type MatchedUser,
+  type ServerEvents,
+} from '@sixfold/api-contract';
+import {
+  api,
+  ApiError,
+  createStore,
+  getServerTimeMs,
+  isFromApi,
+  isTemporary,
+  realtime,
+} from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { useSyncExternalStore } from 'react';
 import { getMonotonicTimeMs } from './monotonicClock';
@@ -13,6 +26,8 @@ export interface DecisionReply {
   theirGoal?: ConnectionGoal;
   alignment?: CosmicAlignment;
 }
+
+export type MatchEvent = Parameters<ServerEvents['match_made']>[0];
 
 /** 'replaced': the member has since decided otherwise. */
 type SentOutcome = DecisionReply | 'replaced';
@@ -36,6 +51,14 @@ async function send(decision: Decision): Promise<DecisionReply> {
   return NOT_MUTUAL;
 }
 
+/** Returns the event of the mutual match that a decision has made; null if it made none. */
+export function toMatchEvent(
+  { connectionGoal: ownGoal = 'dating' }: Pick<Decision, 'connectionGoal'>,
+  { isMutualMatch, matchedUser, connectionGoal = ownGoal, ...details }: DecisionReply,
+): MatchEvent | null {
+  return isMutualMatch && matchedUser ? { matchedUser, connectionGoal, ...details } : null;
+}
+
 /** Returns whether the call never reached the API; errors from the API are shown to the member. */
 const isUnreached = (failure: unknown): boolean =>
   failure instanceof ApiError &&
@@ -53,11 +76,15 @@ export function createDecisions(pending: PendingDecisions) {
   async function attempt(decision: Decision, mayWait: (failure: unknown) => boolean): Promise<SentOutcome> {
     if (!pending.has(decision)) return 'replaced';
     unechoed.set(decision, getMonotonicTimeMs());
+    const wasConnected = realtime.isConnected();
     try {
       const reply = await send(decision);
       pending.remove(decision);
       recentlySettled.delete(decision.userId);
       recentlySettled.set(decision.userId, { decision, settledAtMs: getMonotonicTimeMs() });
+      const match = toMatchEvent(decision, reply);
+      // The member may have left the page of the like. A tab that stayed connected receives the event itself.
+      if (match && !(wasConnected && realtime.isConnected())) realtime.deliver('match_made', match);
       return reply;
     } catch (failure) {
       unechoed.delete(decision);
