@@ -10,7 +10,7 @@ import { createDecisions } from './submitDecision';
 
 export { getMonotonicTimeMs } from './monotonicClock';
 export type { Decision, DecisionAction } from './pendingDecisions';
-export type { DecisionOutcome } from './submitDecision';
+export { toMatchEvent, type DecisionOutcome, type MatchEvent } from './submitDecision';
 
 type Outbox = ReturnType<typeof createDecisions> & {
   deliverPendingDecisions: ReturnType<typeof createDelivery>;

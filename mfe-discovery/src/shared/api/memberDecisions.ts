@@ -1,4 +1,4 @@
-import { discoveryRoutes, profileRoutes, type Route, type ServerEvents } from '@sixfold/api-contract';
+import { discoveryRoutes, profileRoutes, type Route } from '@sixfold/api-contract';
 import {
   ApiError,
   createStore,
@@ -8,7 +8,13 @@ import {
   queryKeyFor,
   shareInScope,
 } from '@sixfold/client-kit';
-import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixfold/client-kit/decisions';
+import {
+  submitDecision,
+  toMatchEvent,
+  type DecisionAction,
+  type DecisionOutcome,
+  type MatchEvent,
+} from '@sixfold/client-kit/decisions';
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf, leaveCardOf } from '../components/focusMember';
@@ -30,7 +36,7 @@ export interface DecisionTarget {
 
 /** The latest mutual match made by a like on this screen, for the page to celebrate. */
 export const getOwnMatch = shareInScope('discovery.ownMatch', () =>
-  createStore<{ match: Parameters<ServerEvents['match_made']>[0] | null }>()(() => ({ match: null })),
+  createStore<{ match: MatchEvent | null }>()(() => ({ match: null })),
 );
 
 const FAILURE = 'Failed to save connection. Please try again.';
@@ -78,16 +84,12 @@ function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   if (typeof outcome === 'string') return;
   const { userId } = target;
   refresh(...CHANGED_BY_DECISIONS);
-  const { isMutualMatch, matchedUser, compatibilityScore, theirGoal, alignment } = outcome;
-  if (!isMutualMatch) return;
+  if (!outcome.isMutualMatch) return;
   if (target.leavesList) leaveCardOf(userId);
   removeLiker(userId);
   refresh(discoveryRoutes.listMutualMatches);
-  if (!matchedUser) return;
-  const connectionGoal = outcome.connectionGoal ?? target.connectionGoal ?? 'dating';
-  getOwnMatch().setState({
-    match: { matchedUser, compatibilityScore, connectionGoal, theirGoal, alignment },
-  });
+  const match = toMatchEvent(target, outcome);
+  if (match) getOwnMatch().setState({ match });
 }
 
 /**
