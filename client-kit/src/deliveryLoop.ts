@@ -94,17 +94,12 @@ export function createDeliveryLoop<Entry>({
   }
 
   const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  async function becomeSender(name: string): Promise<void> {
-    try {
-      await getLocks().request(name, { signal }, () => {
-        begin();
-        return ended;
-      });
-    } catch {
-      // The scope ended in the queue, or the browser has no locks or denies them.
-      begin();
-    }
-  }
+  const hold = () => {
+    begin();
+    return ended;
+  };
+  /** Rejects when the scope ends in the queue, and when the browser has no locks or denies them. */
+  const becomeSender = async (name: string) => getLocks().request(name, { signal }, hold);
 
   window.addEventListener('online', deliverNow, { signal });
   const unsubscribe = realtime.onConnectionChange(() => realtime.isConnected() && deliverNow());
@@ -113,7 +108,7 @@ export function createDeliveryLoop<Entry>({
     unsubscribe();
   });
   if (lockName === null) begin();
-  else void becomeSender(lockName);
+  else becomeSender(lockName).catch(begin);
 
   return {
     deliver,

@@ -33,7 +33,6 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
   const reporters = new Set<ReportFailure>();
   /** Only the latest remote notifies the member, so that a message appears once. */
   const report: ReportFailure = (text) => [...reporters].at(-1)?.(text);
-  let loop: ReturnType<typeof start> | null = null;
 
   async function send(decision: Decision): Promise<void> {
     try {
@@ -45,26 +44,23 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
     invalidateCalls(scope.queryClient, CHANGED_CALLS);
   }
 
-  function start() {
-    const created = createDeliveryLoop<Decision>({
-      signal: scope.signal,
-      lockName: null,
-      listEntries: () =>
-        reporters.size === 0 ? [] : pending.read().filter(({ userId }) => !decisions.sendingDecision(userId)),
-      // A single lane, so that the oldest arrives first.
-      laneOf: () => '',
-      send,
-    });
-    const deliverLater = () => created.deliverLater(SENT_WITHIN_MS);
-    const unsubscribes = [
-      pending.subscribe(deliverLater),
-      decisions.subscribeToSending(deliverLater),
-      // A visitor may have just signed in.
-      subscribeToMemberScope(created.deliverNow),
-    ];
-    scope.signal.addEventListener('abort', () => unsubscribes.forEach((unsubscribe) => unsubscribe()));
-    return created;
-  }
+  const { deliverNow, deliverLater } = createDeliveryLoop<Decision>({
+    signal: scope.signal,
+    lockName: null,
+    listEntries: () =>
+      reporters.size === 0 ? [] : pending.read().filter(({ userId }) => !decisions.sendingDecision(userId)),
+    // A single lane, so that the oldest arrives first.
+    laneOf: () => '',
+    send,
+  });
+  const onChange = () => deliverLater(SENT_WITHIN_MS);
+  const unsubscribes = [
+    pending.subscribe(onChange),
+    decisions.subscribeToSending(onChange),
+    // A visitor may have just signed in.
+    subscribeToMemberScope(deliverNow),
+  ];
+  scope.signal.addEventListener('abort', () => unsubscribes.forEach((unsubscribe) => unsubscribe()));
 
   /**
    * Sends pending decisions immediately, after each reconnection, and with back-off in between, until the returned
@@ -72,8 +68,7 @@ export function createDelivery(scope: MemberScope, pending: PendingDecisions, de
    */
   return function deliverPendingDecisions(reportFailure: ReportFailure): () => void {
     reporters.add(reportFailure);
-    if (loop === null) loop = start();
-    else if (reporters.size === 1) loop.deliverNow();
+    if (reporters.size === 1) deliverNow();
     return () => {
       if (!reporters.has(reportFailure)) return;
       // Signing out deletes pending decisions, because the computer may be shared. The report waits for a microtask,

@@ -1,9 +1,4 @@
-import {
-  discoveryRoutes,
-  type CosmicAlignment,
-  type MatchedUser,
-  type ServerEvents,
-} from '@sixfold/api-contract';
+import { discoveryRoutes, type ServerEvents } from '@sixfold/api-contract';
 import {
   api,
   ApiError,
@@ -13,26 +8,23 @@ import {
   isTemporary,
   realtime,
 } from '@sixfold/client-kit';
-import type { ConnectionGoal } from '@sixfold/domain';
 import { useSyncExternalStore } from 'react';
 import { getMonotonicTimeMs } from './monotonicClock';
 import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
 
-export interface DecisionReply {
-  isMutualMatch: boolean;
-  matchedUser: MatchedUser | null;
-  compatibilityScore: string | null;
-  connectionGoal?: ConnectionGoal;
-  theirGoal?: ConnectionGoal;
-  alignment?: CosmicAlignment;
-}
-
 export type MatchEvent = Parameters<ServerEvents['match_made']>[0];
 
-/** 'replaced': the member has since decided otherwise. */
-type SentOutcome = DecisionReply | 'replaced';
-/** 'pending': the server was not reached and the decision waits in the outbox. */
-export type DecisionOutcome = SentOutcome | 'pending';
+export interface DecisionReply extends Partial<Omit<MatchEvent, 'matchedUser' | 'compatibilityScore'>> {
+  isMutualMatch: boolean;
+  matchedUser: MatchEvent['matchedUser'] | null;
+  compatibilityScore: string | null;
+}
+
+/**
+ * 'pending': the server was not reached and the decision waits in the outbox. 'replaced': the member has since decided
+ * otherwise.
+ */
+export type DecisionOutcome = DecisionReply | 'pending' | 'replaced';
 
 const NOT_MUTUAL: DecisionReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
 const UNREACHED_STATUSES = [0, 502, 503, 504];
@@ -64,6 +56,9 @@ const isUnreached = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   (UNREACHED_STATUSES.includes(failure.status) || (isTemporary(failure) && !isFromApi(failure)));
 
+/** Returns whether a decision stays pending after a failure. */
+type MayWait = (failure: unknown) => boolean;
+
 /** Creates the sender of an outbox, which also tracks the decisions that a reply or list may be missing. */
 export function createDecisions(pending: PendingDecisions) {
   const useSending = createStore<Partial<Record<string, { decision: Decision; done: Promise<unknown> }>>>()(
@@ -73,7 +68,7 @@ export function createDecisions(pending: PendingDecisions) {
   /** Decisions of this tab that the server has not echoed yet, by time of sending (`getMonotonicTimeMs`). */
   const unechoed = new Map<Decision, number>();
 
-  async function attempt(decision: Decision, mayWait: (failure: unknown) => boolean): Promise<SentOutcome> {
+  async function attempt(decision: Decision, mayWait: MayWait): Promise<DecisionOutcome> {
     if (!pending.has(decision)) return 'replaced';
     unechoed.set(decision, getMonotonicTimeMs());
     const wasConnected = realtime.isConnected();
@@ -93,15 +88,8 @@ export function createDecisions(pending: PendingDecisions) {
     }
   }
 
-  /**
-   * Sends a decision after any earlier one about the same member.
-   *
-   * @param mayWait returns whether the decision stays pending after a failure
-   */
-  function sendPendingDecision(
-    decision: Decision,
-    mayWait: (failure: unknown) => boolean,
-  ): Promise<SentOutcome> {
+  /** Sends a decision after any earlier one about the same member. */
+  function sendPendingDecision(decision: Decision, mayWait: MayWait): Promise<DecisionOutcome> {
     const { userId } = decision;
     const earlier = useSending.getState()[userId]?.done ?? Promise.resolve();
     const next = () => attempt(decision, mayWait);
@@ -120,12 +108,10 @@ export function createDecisions(pending: PendingDecisions) {
       throw new Error('Too many decisions are pending.');
     const decision: Decision = { ...decided, madeAt: getServerTimeMs() };
     pending.add(decision);
-    try {
-      return await sendPendingDecision(decision, isUnreached);
-    } catch (failure) {
+    return sendPendingDecision(decision, isUnreached).catch((failure: unknown) => {
       if (isUnreached(failure)) return 'pending';
       throw failure;
-    }
+    });
   }
 
   const sendingDecision = (userId: string): Decision | undefined => useSending.getState()[userId]?.decision;
