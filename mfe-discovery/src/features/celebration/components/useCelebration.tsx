@@ -22,14 +22,6 @@ function LazyCelebration({ event, onDone }: LazyCelebrationProps) {
   return component && createElement(component, { event, onClose: close, isOwnLike: true });
 }
 
-/** Publishes matches as the server does, so that the shell celebrates them on the next screen. */
-function publishRemaining(events: ReadonlySet<MatchEvent>): void {
-  for (const event of events) {
-    getCelebrationClaims().forget(event.matchedUser.id);
-    realtime.deliver('match_made', event);
-  }
-}
-
 /**
  * Returns the celebrations of a page on which likes can become mutual; the layer decides on their order. Matches still
  * waiting when the page unmounts are handed on, for example a second match when the member opens the first one's chat.
@@ -50,7 +42,12 @@ export function useCelebration(): ReactNode {
     const { signal } = getMemberScope();
     const remaining = going.current;
     return () => {
-      if (!signal.aborted) publishRemaining(remaining);
+      if (signal.aborted) return;
+      // As the server does, so that the shell celebrates them on the next screen.
+      for (const event of remaining) {
+        getCelebrationClaims().forget(event.matchedUser.id);
+        realtime.deliver('match_made', event);
+      }
     };
   }, []);
   useEffect(

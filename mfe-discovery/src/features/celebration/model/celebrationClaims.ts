@@ -1,23 +1,6 @@
 import { createStore, shareInScope } from '@sixfold/client-kit';
 import type { CelebrationForm } from './celebrationForm';
 
-/**
- * Decides where a match is celebrated. The tab of a mutual like receives the match twice: as the reply to the like and
- * as a live event. The first claim wins; the second is denied. A like on this page is entitled to a popup, so it
- * replaces an overlay.
- */
-export interface CelebrationClaims {
-  /** Returns whether `owner` may celebrate this member in that form. `nowMs` is the page's monotonic time. */
-  claim(memberId: string, owner: object, form: CelebrationForm, nowMs: number): boolean;
-  /** Returns the form in which `owner` celebrates; null when it does not, 'waits' while another popup is open. */
-  formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null;
-  /** Releases the popup of `owner`, so that the next one may open. */
-  leave(owner: object): void;
-  /** Drops the claim on a member who was not celebrated after all. */
-  forget(memberId: string): void;
-  subscribe(listener: () => void): () => void;
-}
-
 /** Long enough for a slow connection, and short enough to celebrate a new match after an unmatch. */
 export const CLAIM_MEMORY_MS = 60_000;
 
@@ -27,17 +10,24 @@ interface Claims {
   popups: readonly object[];
 }
 
-export function createCelebrationClaims(): CelebrationClaims {
+/**
+ * Decides where a match is celebrated. The tab of a mutual like receives the match twice: as the reply to the like and
+ * as a live event. The first claim wins; the second is denied. A like on this page is entitled to a popup, so it
+ * replaces an overlay.
+ */
+export function createCelebrationClaims() {
   const { getState, setState, subscribe } = createStore<Claims>()(() => ({ claims: {}, popups: [] }));
   return {
     subscribe,
-    formOf(memberId, owner) {
+    /** Returns the form in which `owner` celebrates; null when it does not, 'waits' while another popup is open. */
+    formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null {
       const { claims, popups } = getState();
       const held = claims[memberId];
       if (held?.owner !== owner) return null;
       return popups.includes(owner) && popups[0] !== owner ? 'waits' : held.form;
     },
-    claim(memberId, owner, form, nowMs) {
+    /** Returns whether `owner` may celebrate this member in that form. `nowMs` is the page's monotonic time. */
+    claim(memberId: string, owner: object, form: CelebrationForm, nowMs: number): boolean {
       const { claims, popups } = getState();
       const held = claims[memberId];
       const isOutgrown = held?.form === 'overlay' && form !== 'overlay';
@@ -51,8 +41,11 @@ export function createCelebrationClaims(): CelebrationClaims {
       });
       return true;
     },
-    leave: (owner) => setState(({ popups }) => ({ popups: popups.filter((each) => each !== owner) })),
-    forget: (memberId) => setState(({ claims }) => ({ claims: { ...claims, [memberId]: undefined } })),
+    /** Releases the popup of `owner`, so that the next one may open. */
+    leave: (owner: object) => setState(({ popups }) => ({ popups: popups.filter((each) => each !== owner) })),
+    /** Drops the claim on a member who was not celebrated after all. */
+    forget: (memberId: string) =>
+      setState(({ claims }) => ({ claims: { ...claims, [memberId]: undefined } })),
   };
 }
 
