@@ -40,9 +40,70 @@ interface MemberIndexDeps {
   logger: Logger;
 }
 
+/** Writes members as they are in the database into a store. */
+function createMemberWriter({ source, presence, locateTown, clock, logger }: MemberIndexDeps) {
+  /** Audience of each member's presence. Omits the default, 'matches'. */
+  const audiences = new Map<string, 'everyone' | 'nobody'>();
+
+  function put(store: MemberStore, profile: RankingRecord): void {
+    const audience = profile.visibility.presence;
+    if (audience === 'matches') audiences.delete(profile.userId);
+    else audiences.set(profile.userId, audience);
+    const member = toRankedMember(profile, presence.isOnline(profile.userId), locateTown);
+    try {
+      store.put(member);
+    } catch (error) {
+      // Their traits cannot be compared, so they are hidden until the profile is repaired.
+      logger.error({ err: error, memberId: member.userId }, 'member_not_ranked');
+      store.put({
+        userId: member.userId,
+        isShown: false,
+        hasPhotos: false,
+        isVerified: false,
+        isOnline: false,
+      });
+    }
+  }
+
+  async function reload(store: MemberStore, memberIds: readonly string[]): Promise<void> {
+    const found = new Map((await source.find(memberIds)).map((profile) => [profile.userId, profile]));
+    for (const memberId of memberIds) {
+      const profile = found.get(memberId);
+      if (profile) put(store, profile);
+      else {
+        store.remove(memberId);
+        audiences.delete(memberId);
+      }
+    }
+  }
+
+  function putPresence(store: MemberStore, memberId: string): void {
+    const audience = audiences.get(memberId);
+    if (audience === 'nobody') return;
+    store.setPresence(memberId, {
+      isOnline: audience === 'everyone' && presence.isOnline(memberId),
+      lastActiveDay: utcDayOf(clock().getTime()),
+    });
+  }
+
+  return { put, reload, putPresence };
+}
+
+const toRankingRequest = (from: MemberStore, query: IndexQuery): RankingRequest => ({
+  viewer: query.viewer,
+  goal: query.goal,
+  weights: query.weights,
+  filters: query.filters,
+  ...(query.excludedList && { beyond: query.excludedList }),
+  today: query.today,
+  ownSlot: from.slotOf(query.viewer.userId) ?? null,
+  excluded: query.excludedIds.flatMap((id) => from.slotOf(id) ?? []),
+});
+
 /** Keeps columns of all members in the memory of this process, updated by domain events of other modules. */
 export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
-  const { source, presence, events, clock, logger } = deps;
+  const { source, events, clock, logger } = deps;
+  const writer = createMemberWriter(deps);
   const rankings = createRankings({ program: deps.workerProgram, clock, logger });
   let store = createMemberStore();
   /** The next store while all members are being read into it. */
@@ -55,44 +116,9 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   let difference = 0;
   let countedAtMs = 0;
 
-  /** Audience of each member's presence. Omits the default, 'matches'. */
-  const audiences = new Map<string, 'everyone' | 'nobody'>();
-
-  function putProfile(into: MemberStore, profile: RankingRecord): void {
-    const audience = profile.visibility.presence;
-    if (audience === 'matches') audiences.delete(profile.userId);
-    else audiences.set(profile.userId, audience);
-    const member = toRankedMember(profile, presence.isOnline(profile.userId), deps.locateTown);
-    try {
-      into.put(member);
-    } catch (error) {
-      // Their traits cannot be compared, so they are hidden until the profile is repaired.
-      logger.error({ err: error, memberId: member.userId }, 'member_not_ranked');
-      into.put({
-        userId: member.userId,
-        isShown: false,
-        hasPhotos: false,
-        isVerified: false,
-        isOnline: false,
-      });
-    }
-  }
-
-  async function reload(into: MemberStore, memberIds: readonly string[]): Promise<void> {
-    const found = new Map((await source.find(memberIds)).map((profile) => [profile.userId, profile]));
-    for (const memberId of memberIds) {
-      const profile = found.get(memberId);
-      if (profile) putProfile(into, profile);
-      else {
-        into.remove(memberId);
-        audiences.delete(memberId);
-      }
-    }
-  }
-
   const changes = createChangeQueue(async (memberIds) => {
     try {
-      await reload(store, memberIds);
+      await writer.reload(store, memberIds);
     } catch (error) {
       logger.error({ err: error, members: memberIds.length }, 'members_not_reloaded');
       // Not awaited: the old columns serve lists in the meantime.
@@ -116,12 +142,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   function notePresence(memberId: string): void {
     nextStore?.changed.add(memberId);
-    const audience = audiences.get(memberId);
-    if (audience === 'nobody') return;
-    store.setPresence(memberId, {
-      isOnline: audience === 'everyone' && presence.isOnline(memberId),
-      lastActiveDay: utcDayOf(clock().getTime()),
-    });
+    writer.putPresence(store, memberId);
   }
 
   events.on('profile_changed', async ({ memberId }) => noteChange(memberId));
@@ -136,11 +157,11 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     const next = { store: createMemberStore(await source.estimate()), changed: new Set<string>() };
     nextStore = next;
     for await (const profiles of source.streamAll())
-      for (const profile of profiles) putProfile(next.store, profile);
+      for (const profile of profiles) writer.put(next.store, profile);
     while (next.changed.size > 0) {
       const changed = [...next.changed];
       next.changed.clear();
-      await reload(next.store, changed);
+      await writer.reload(next.store, changed);
     }
     store = next.store;
     nextStore = undefined;
@@ -171,17 +192,6 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     await waitUntilSettled(queuedRebuild ?? rebuilding);
   }
 
-  const requestOf = (from: MemberStore, query: IndexQuery): RankingRequest => ({
-    viewer: query.viewer,
-    goal: query.goal,
-    weights: query.weights,
-    filters: query.filters,
-    ...(query.excludedList && { beyond: query.excludedList }),
-    today: query.today,
-    ownSlot: from.slotOf(query.viewer.userId) ?? null,
-    excluded: query.excludedIds.flatMap((id) => from.slotOf(id) ?? []),
-  });
-
   return {
     rebuild,
     settled,
@@ -202,7 +212,8 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       await changes.settled();
       const queried = store;
       const ranked = startTimer('ranking');
-      const result = await rankings.run(queried, { kind: 'rank', request: requestOf(queried, query), limit });
+      const request = toRankingRequest(queried, query);
+      const result = await rankings.run(queried, { kind: 'rank', request, limit });
       ranked();
       if (result.kind !== 'rank') throw new Error('A ranking returned another kind of result.');
       const { total, best } = result.ranking;
@@ -210,13 +221,13 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     },
     async count(query) {
       await changes.settled();
-      const result = await rankings.run(store, { kind: 'count', request: requestOf(store, query) });
+      const result = await rankings.run(store, { kind: 'count', request: toRankingRequest(store, query) });
       if (result.kind !== 'count') throw new Error('A count returned another kind of result.');
       return result.counts;
     },
     async countOptions(query, options) {
       await changes.settled();
-      const request = requestOf(store, query);
+      const request = toRankingRequest(store, query);
       const result = await rankings.run(store, { kind: 'options', request, options });
       if (result.kind !== 'options') throw new Error('A count of options returned another kind of result.');
       return result.counts;
