@@ -7,7 +7,8 @@ import type { Logger } from '../src/providers/ports';
 import { systemRandom } from '../src/providers/random';
 import { connectRedis } from '../src/providers/redis';
 import { createTicker } from '../src/providers/ticker';
-import { createAcrossProcesses, EVENTS_STREAM, redisKey, SETTLE_MS } from '../src/realtime/processCluster';
+import { createAcrossProcesses, SETTLE_MS } from '../src/realtime/processCluster';
+import { EVENTS_STREAM, redisKey } from '../src/realtime/redisKeys';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { waitUntil } from './support/waiting';
 

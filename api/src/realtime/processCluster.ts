@@ -3,7 +3,9 @@ import type { Logger, Random } from '../providers/ports';
 import type { RedisConnections } from '../providers/redis';
 import type { Ticker } from '../providers/ticker';
 import { createConnectivityMonitor } from './connectivityMonitor';
+import { createPresenceSets, PROBE } from './presenceSets';
 import type { Presence } from './publisher';
+import { redisKey } from './redisKeys';
 
 /** Interval of heartbeats, and the silence after which a process counts as gone. */
 export interface ProcessPace {
@@ -17,15 +19,6 @@ const START_WAIT_MS = 2_000;
 const FIRST_PROBES_MS = 20;
 /** Processes reconnect to Redis within about a second of each other. */
 export const SETTLE_MS = 1_500;
-/** Events contain members' texts and stay in Redis for about this long, even if no newer events evict them. */
-const EVENTS_KEPT_MS = 60_000;
-
-/** Returns a Redis key that includes the database, because several databases may share a Redis. */
-export const redisKey = (database: string, name: string): string => `sixfold:${database}:${name}`;
-
-/** Stream of the events for browsers, written and read by Socket.IO's adapter. */
-export const EVENTS_STREAM = 'events';
-
 /** Shares presence and changes of members with the other processes over the same database. */
 export interface ProcessCluster {
   presence: Presence;
@@ -59,8 +52,6 @@ type Change =
   | { kind: 'left' | 'missed' }
   /** Confirms to its sender that changes arrive. */
   | { kind: 'probe'; number: number };
-/** Field of a probe entry in the event stream; Socket.IO's adapter skips such entries. */
-const PROBE = 'probe';
 
 /** Creates the variant for a single process: members connected to it are online. */
 export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps, 'local' | 'events'>) {
@@ -82,6 +73,62 @@ function getCause(error: unknown): Error {
   return cause ?? (error instanceof Error ? error : new Error(String(error)));
 }
 
+/** Tracks the members connected to each other process. */
+function createOtherProcesses(emitPresence: (memberId: string) => void) {
+  const onlineByProcess = new Map<string, Set<string>>();
+
+  function set(process: string, members: Set<string>): void {
+    const before = onlineByProcess.get(process) ?? new Set<string>();
+    onlineByProcess.set(process, members);
+    for (const memberId of new Set([...before, ...members]))
+      if (before.has(memberId) !== members.has(memberId)) emitPresence(memberId);
+  }
+
+  return {
+    set,
+    forget(process: string): void {
+      set(process, new Set());
+      onlineByProcess.delete(process);
+    },
+    connect(process: string, memberId: string): void {
+      if (!onlineByProcess.has(process)) onlineByProcess.set(process, new Set());
+      onlineByProcess.get(process)?.add(memberId);
+      emitPresence(memberId);
+    },
+    disconnect(process: string, memberId: string): void {
+      onlineByProcess.get(process)?.delete(memberId);
+      emitPresence(memberId);
+    },
+    isOnline: (memberId: string): boolean =>
+      [...onlineByProcess.values()].some((members) => members.has(memberId)),
+    processes: (): string[] => [...onlineByProcess.keys()],
+  };
+}
+
+/** Notices processes that do not return with Redis. One that is gone has taken its queued events with it. */
+function createReturnWatch(staleMs: number, onGone: () => void) {
+  const unseen = new Set<string>();
+  /** When Redis came back; undefined while it is unavailable. */
+  let returnedAtMs: number | undefined;
+
+  return {
+    /** Call it when Redis goes away, with the processes seen until then. */
+    expect(processes: readonly string[]): void {
+      returnedAtMs = undefined;
+      for (const process of processes) unseen.add(process);
+    },
+    check(alive: ReadonlySet<string>): void {
+      returnedAtMs ??= performance.now();
+      // The others return within seconds.
+      const isGone = performance.now() - returnedAtMs > staleMs;
+      for (const process of unseen) {
+        if (alive.has(process) || isGone) unseen.delete(process);
+        if (!alive.has(process) && isGone) onGone();
+      }
+    },
+  };
+}
+
 /**
  * Creates the variant for several processes: each keeps a set of its members in Redis, which expires without
  * heartbeats.
@@ -91,18 +138,11 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   const { commands } = redis;
   const processId = random.bytes(9).toString('base64url');
   const channel = redisKey(database, 'changes');
-  const stream = redisKey(database, EVENTS_STREAM);
-  const processesKey = redisKey(database, 'processes');
-  const onlineKey = (process: string) => redisKey(database, `online:${process}`);
-  /** Members connected to this process, as published to the others. */
-  const onlineHere = new Set<string>();
-  const onlineByProcess = new Map<string, Set<string>>();
-  /** Processes seen before Redis went away. One that is gone has taken its queued events with it. */
-  const unseen = new Set<string>();
-  /** When Redis came back; undefined while it is unavailable. */
-  let returnedAtMs: number | undefined;
+  const sets = createPresenceSets({ redis, database, processId, staleMs: pace.staleMs });
+  const emitPresence = (memberId: string) => events.emit('presence_changed', { memberId });
+  const elsewhere = createOtherProcesses(emitPresence);
+  const returnWatch = createReturnWatch(pace.staleMs, reportMissed);
   let isStarted = false;
-  let isKnown = false;
   let settling: NodeJS.Timeout | undefined;
   let beating: Promise<void> | undefined;
 
@@ -118,8 +158,6 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
     },
   });
 
-  const emitPresence = (memberId: string) => events.emit('presence_changed', { memberId });
-
   /** Delayed, because several processes lose events together and browsers should reconnect only once. */
   function reportMissed(): void {
     settling ??= setTimeout(() => {
@@ -131,18 +169,6 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   /** Uses the same connection as events for browsers, so that Redis forwards both in this order. */
   function publish(change: Change): void {
     commands.publish(channel, JSON.stringify({ by: processId, ...change })).catch(connectivity.reportFailure);
-  }
-
-  function setElsewhere(process: string, members: Set<string>): void {
-    const before = onlineByProcess.get(process) ?? new Set<string>();
-    onlineByProcess.set(process, members);
-    for (const memberId of new Set([...before, ...members]))
-      if (before.has(memberId) !== members.has(memberId)) emitPresence(memberId);
-  }
-
-  function forget(process: string): void {
-    setElsewhere(process, new Set());
-    onlineByProcess.delete(process);
   }
 
   function receive(text: string): void {
@@ -159,14 +185,11 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
       case 'member_active':
         return events.emit('member_active_elsewhere', { memberId: change.memberId });
       case 'connected':
-        if (!onlineByProcess.has(by)) onlineByProcess.set(by, new Set());
-        onlineByProcess.get(by)?.add(change.memberId);
-        return emitPresence(change.memberId);
+        return elsewhere.connect(by, change.memberId);
       case 'disconnected':
-        onlineByProcess.get(by)?.delete(change.memberId);
-        return emitPresence(change.memberId);
+        return elsewhere.disconnect(by, change.memberId);
       case 'left':
-        return forget(by);
+        return elsewhere.forget(by);
       case 'missed':
         return void onMissedChanges();
     }
@@ -175,82 +198,40 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
   async function updatePresence({ memberId }: { memberId: string }): Promise<void> {
     emitPresence(memberId);
     const isOnline = local.isOnline(memberId);
-    if (isOnline === onlineHere.has(memberId)) return;
-    const ownKey = onlineKey(processId);
-    const change = commands.multi();
-    if (isOnline) change.sadd(ownKey, memberId);
-    else change.srem(ownKey, memberId);
-    onlineHere[isOnline ? 'add' : 'delete'](memberId);
-    // The next heartbeat rewrites the complete set.
-    change
-      .pexpire(ownKey, pace.staleMs)
-      .exec()
-      .catch(() => undefined);
-    publish({ kind: isOnline ? 'connected' : 'disconnected', memberId });
-  }
-
-  /** Renews this process's set. @returns all registered processes */
-  async function renew(): Promise<string[]> {
-    const probe = connectivity.startProbe();
-    publish({ kind: 'probe', number: probe });
-    const ownKey = onlineKey(processId);
-    // Uses the clock of Redis, on which the entries' ids are based.
-    const [seconds = 0] = await commands.time();
-    const replies = await commands
-      .multi()
-      .del(ownKey)
-      // The set contains the process itself, so that it exists even without members.
-      .sadd(ownKey, processId, ...onlineHere)
-      .pexpire(ownKey, pace.staleMs)
-      .sadd(processesKey, processId)
-      .smembers(processesKey)
-      .xtrim(stream, 'MINID', Number(seconds) * 1_000 - EVENTS_KEPT_MS)
-      .xadd(stream, '*', PROBE, `${processId} ${probe}`, ...redis.lastNumberField())
-      .exec();
-    for (const [error] of replies ?? []) if (error) throw error;
-    const [removed, , , , processes] = (replies ?? []).map(([, reply]) => reply);
-    // The set had expired, for example after a long pause.
-    if (isKnown && removed === 0) void onMissedChanges();
-    isKnown = true;
-    return processes as string[];
+    if (sets.update(memberId, isOnline)) publish({ kind: isOnline ? 'connected' : 'disconnected', memberId });
   }
 
   async function refresh(processes: readonly string[]): Promise<void> {
     const others = processes.filter((process) => process !== processId);
-    const sets = await Promise.all(others.map((process) => commands.smembers(onlineKey(process))));
-    const alive = new Map(others.map((process, index) => [process, sets[index] ?? []] as const));
-    for (const [process, members] of alive) {
-      if (members.length > 0) {
-        setElsewhere(process, new Set(members.filter((member) => member !== process)));
-      } else {
-        alive.delete(process);
-        await commands.srem(processesKey, process);
-      }
+    const found = await Promise.all(others.map(sets.read));
+    const alive = new Set<string>();
+    for (const [index, process] of others.entries()) {
+      const members = found[index];
+      if (members) {
+        alive.add(process);
+        elsewhere.set(process, members);
+      } else await sets.unregister(process);
     }
-    const dead = [...onlineByProcess.keys()].filter((process) => !alive.has(process));
-    for (const process of dead) forget(process);
+    const dead = elsewhere.processes().filter((process) => !alive.has(process));
+    for (const process of dead) elsewhere.forget(process);
     // A dead process may have stored changes that it could no longer publish.
     if (dead.length > 0) void onMissedChanges();
-    returnedAtMs ??= performance.now();
-    // The others return within seconds.
-    const isGone = performance.now() - returnedAtMs > pace.staleMs;
-    for (const process of unseen) {
-      if (alive.has(process) || isGone) unseen.delete(process);
-      if (!alive.has(process) && isGone) reportMissed();
-    }
+    returnWatch.check(alive);
   }
 
   async function renewAndRefresh(): Promise<void> {
     try {
-      await refresh(await renew());
+      const probe = connectivity.startProbe();
+      publish({ kind: 'probe', number: probe });
+      const { processes, hadExpired } = await sets.renew(probe);
+      if (hadExpired) void onMissedChanges();
+      await refresh(processes);
     } catch (error) {
       connectivity.reportFailure(getCause(error));
-      returnedAtMs = undefined;
+      const lost = elsewhere.processes();
+      returnWatch.expect(lost);
       // Without Redis, each process knows only its own browsers.
-      for (const process of onlineByProcess.keys()) {
-        unseen.add(process);
-        forget(process);
-      }
+      for (const process of lost) elsewhere.forget(process);
     }
   }
 
@@ -277,8 +258,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
 
   return {
     presence: {
-      isOnline: (memberId) =>
-        local.isOnline(memberId) || [...onlineByProcess.values()].some((members) => members.has(memberId)),
+      isOnline: (memberId) => local.isOnline(memberId) || elsewhere.isOnline(memberId),
     },
     isHearing: connectivity.isHearing,
     async start() {
@@ -297,8 +277,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): ProcessCluster
     async stop() {
       connectivity.stop();
       clearTimeout(settling);
-      const left = commands.multi().del(onlineKey(processId)).srem(processesKey, processId);
-      await left.exec().catch(() => undefined);
+      await sets.removeOwn();
       publish({ kind: 'left' });
     },
   };

@@ -18,7 +18,7 @@ import type { RunCommand } from './commands';
 import { createHandshakes, OPEN_HANDSHAKES_PER_ADDRESS } from './handshakes';
 import { terminate, type EngineConnection } from './terminate';
 import type { RedisConnections } from '../providers/redis';
-import { EVENTS_STREAM, redisKey } from './processCluster';
+import { EVENTS_STREAM, redisKey } from './redisKeys';
 import type { ConnectionCounts, Connections, LocalBrowsers, Publisher, SessionEndReason } from './publisher';
 
 /** Delay before browsers reconnect after a restart. */

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../src/createApp';
 import { createScheduler } from '../../src/providers/scheduler';
-import { redisKey } from '../../src/realtime/processCluster';
+import { redisKey } from '../../src/realtime/redisKeys';
 import { startRedis, type TestRedis } from './startRedis';
 import { createTestEnvironment, type Member, type TestEnvironment } from './testEnvironment';
 
