@@ -5,8 +5,10 @@ import { randomObjectId } from '../../../persistence/randomId';
 import type { MailQueue } from '../../../providers/mailQueue';
 import type { Passwords } from '../../../providers/passwords';
 import type { Clock, Random } from '../../../providers/ports';
+import type { AuthLimits } from '../authLimits';
 import type { RunInBackground } from '../backgroundWork';
 import { alreadyRegisteredEmail, registrationCodeEmail, toAddressee } from '../emails';
+import { refuseGuessablePassword } from '../passwordRules';
 import type { Account, AccountRepository } from '../repository';
 import type { RegistrationDocument, RegistrationEffect } from './model';
 import type { Registration, RegistrationRepository } from './repository';
@@ -30,9 +32,12 @@ export interface NewMember {
 interface RegistrationsDeps {
   registrations: RegistrationRepository;
   accounts: AccountRepository;
+  /** Whether a new address must be confirmed by a code before its account is created. */
+  isConfirmationRequired: boolean;
   /** Whether the address is temporarily barred from registering; no code is sent to it. */
   isBarred: (email: string) => Promise<boolean>;
   passwords: Passwords;
+  limits: AuthLimits;
   mails: MailQueue;
   effects: PendingEffects;
   runInBackground: RunInBackground;
@@ -58,9 +63,9 @@ const createWaitForCode = (deps: RegistrationsDeps) => ({
 
 type Source = EffectSource<RegistrationEffect, RegistrationDocument>;
 
-/** Registrations that confirm the address with a code before the account is created. */
+/** Registrations, where e-mails can be sent with a code that confirms the address first. */
 export function createRegistrations(deps: RegistrationsDeps) {
-  const { registrations, passwords, runInBackground, clock, random } = deps;
+  const { registrations, accounts, passwords, limits, runInBackground, clock, random } = deps;
   const source: Source = deps.effects.register<RegistrationEffect, RegistrationDocument>(
     'registrations',
     { registration_mail: (effect, registration) => sendCode(deps, effect, registration) },
@@ -72,8 +77,19 @@ export function createRegistrations(deps: RegistrationsDeps) {
     runInBackground(async () => void (await source.deliver(registration)), 'registration_mail_failed');
 
   return {
-    /** Returns the token of the registration. Free and taken addresses get the same reply in the same time. */
-    async begin({ password, ...member }: NewMember, origin: string): Promise<string> {
+    /**
+     * Returns the token of the registration that is waiting for its code. Free and taken addresses get the same reply
+     * in the same time.
+     * @param from `address`: key of the network address; `origin`: base URL of links
+     * @throws Failure `rate_limited`, `email_limit`, `address_declined`
+     */
+    async beginRegistration(
+      { password, ...member }: NewMember,
+      { address, origin }: { address: string; origin: string },
+    ): Promise<string> {
+      refuseGuessablePassword(password, member);
+      await limits.spendSignUp(member.email, address);
+      await deps.mails.requireAllowed(member.email, address);
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
       const registration: Registration = {
         hash: hashParts(token),
@@ -91,7 +107,10 @@ export function createRegistrations(deps: RegistrationsDeps) {
      * @param from `address`: key of the network address; `origin`: base URL of links
      * @throws Failure `registration_expired`, `email_limit`, `address_declined`
      */
-    async resend(token: string, { address, origin }: { address: string; origin: string }): Promise<void> {
+    async resendRegistrationCode(
+      token: string,
+      { address, origin }: { address: string; origin: string },
+    ): Promise<void> {
       const hash = hashParts(token);
       const email = await registrations.findAddress(hash, clock());
       if (email === null) throw new Failure('registration_expired');
@@ -105,7 +124,7 @@ export function createRegistrations(deps: RegistrationsDeps) {
      * Creates the account.
      * @throws Failure `wrong_code`, `code_expired`, `email_taken` when the address was taken in the meantime
      */
-    async confirm(token: string, code: string): Promise<Account> {
+    async confirmRegistration(token: string, code: string): Promise<Account> {
       const registration = await registrations.spendTry(hashParts(token), clock());
       if (!registration) throw new Failure('code_expired');
       const { hash, codeHash, triesLeft } = registration;
@@ -119,8 +138,33 @@ export function createRegistrations(deps: RegistrationsDeps) {
       if (!account) throw new Failure('email_taken');
       return account;
     },
+    /** `address` is the key of the network address. @throws Failure `email_taken`, `rate_limited` */
+    async register({ password, ...member }: NewMember, address: string): Promise<Account> {
+      // Must precede the limit: a rejected password does not count as an attempt.
+      refuseGuessablePassword(password, member);
+      await limits.spendSignUp(member.email, address);
+      const passwordHash = await passwords.hash(password);
+      // Same reply as for a taken address, in the same time, so that it does not reveal the reason.
+      const created = (await deps.isBarred(member.email))
+        ? null
+        : await accounts.create({ ...member, passwordHash, isDemo: false, createdAt: clock() });
+      if (!created) throw createEmailTaken();
+      return created;
+    },
+    /**
+     * Rejects anything that `register` would reject, except that taken addresses stay secret where a code confirms them.
+     * @throws Failure `email_taken`
+     */
+    async checkRegistration({ password, email, ...names }: NewMember): Promise<void> {
+      refuseGuessablePassword(password, { email, ...names });
+      if (deps.isConfirmationRequired) return;
+      if ((await deps.isBarred(email)) || (await accounts.findByEmail(email))) throw createEmailTaken();
+    },
   };
 }
+
+const createEmailTaken = () =>
+  new Failure('email_taken', { fields: { email: 'This address already has an account.' } });
 
 /**
  * Creates the account, or returns the one created by an interrupted call. Null if the address belongs to another
