@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
 import { toObjectId } from '../../../persistence/objectId';
@@ -12,7 +12,9 @@ import type {
   StoredEffect,
 } from '../../../persistence/pendingEffects';
 import { messageModel, type EntryDocument, type EntryEffect } from '../model';
+import { toDocument, toRecord } from './entryDocument';
 import { createNextEntry, isBlocking, type EntryRecord, type LastEntry, type NewEntry } from './entryRecord';
+import { searchEntries } from './search';
 
 /** Writers of one process take turns, so an entry competes with at most one per other process. */
 const ATTEMPTS = 30;
@@ -63,10 +65,6 @@ export interface EntryRepository {
 
 type PrepareEntry = (last: LastEntry | null) => Promise<StoredEffect<EntryEffect>[] | undefined>;
 
-const SEARCH_BATCH = 200;
-/** Other requests get their turn after this many characters, whose comparison takes about two milliseconds. */
-const SEARCHED_CHARACTERS = 20_000;
-
 /** A stored entry with the changes of its message or of the message it refers to. */
 interface AppendedEntry {
   entry: EntryRecord;
@@ -78,40 +76,6 @@ interface SentImage {
   senderId: string;
   receiverId: string;
 }
-
-const toRecord = ({
-  _id,
-  senderId,
-  receiverId,
-  callId,
-  image,
-  closing,
-  target,
-  formerTarget,
-  endedMatchId,
-  ...rest
-}: EntryDocument): EntryRecord => ({
-  ...rest,
-  callId: callId?.toHexString() ?? null,
-  image: image ?? null,
-  closing: closing ?? null,
-  target: target ?? formerTarget ?? null,
-  ...(endedMatchId && { endedMatchId: endedMatchId.toHexString() }),
-  id: _id.toHexString(),
-  senderId: senderId.toHexString(),
-  receiverId: receiverId.toHexString(),
-});
-
-const toDocument = ({ id, callId, image, closing, endedMatchId, ...rest }: EntryRecord): EntryDocument => ({
-  ...rest,
-  ...(callId && { callId: toObjectId(callId) }),
-  ...(image && { image }),
-  ...(closing && { closing }),
-  ...(endedMatchId && { endedMatchId: toObjectId(endedMatchId) }),
-  _id: toObjectId(id),
-  senderId: toObjectId(rest.senderId),
-  receiverId: toObjectId(rest.receiverId),
-});
 
 export function registerEntryEffects(
   effects: PendingEffects,
@@ -239,32 +203,8 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     },
     listSince: (conversation, since, count) =>
       list({ conversation, seq: { $gt: since }, ...IS_SHOWN }, 1, count),
-    async search(conversation, isMatching, count) {
-      const content = { $type: 'string' };
-      // Tests batches in this process, because no database pattern matches words regardless of spelling.
-      const findMatching = async (filter: object, order: 'seq' | 'target') => {
-        const found: EntryRecord[] = [];
-        let characters = 0;
-        const cursor = collection
-          .find<EntryDocument>({ conversation, content, ...filter }, { batchSize: SEARCH_BATCH })
-          .sort({ [order]: -1 });
-        for await (const entry of cursor) {
-          if (isMatching(entry.content ?? '')) found.push(toRecord(entry));
-          if (found.length === count) break;
-          characters += entry.content?.length ?? 0;
-          if (characters < SEARCHED_CHARACTERS) continue;
-          characters = 0;
-          await setImmediate();
-        }
-        return found;
-      };
-      const written = await findMatching({ kind: 'message', callId: { $exists: false } }, 'seq');
-      // The words of an edited message are in its edit.
-      const edits = await findMatching({ kind: 'edit' }, 'target');
-      const seqs = edits.map(({ target }) => target ?? 0);
-      const edited = await list({ conversation, seq: { $in: seqs }, kind: 'message' }, -1, count);
-      return [...written, ...edited].sort((one, other) => other.seq - one.seq).slice(0, count);
-    },
+    search: (conversation, isMatching, count) =>
+      searchEntries(collection, { conversation, isMatching, count }),
     listChanges,
     async removeReplaced({ conversation, seq, target, kind, senderId }) {
       const words = { $set: { content: null } };
