@@ -1,13 +1,13 @@
 import { access, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { remotesCalls, type Remote } from '@sixfold/api-contract';
+import type { Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import { isMissingFile, readJsonOf } from './readFiles';
-import { createReleaseOpener } from './releaseFiles';
-import { prerenderedPages, shellBuild, type PrerenderedPages, type ShellBuild } from './shellBuild';
-import { readRemotePages, type RemotePages } from './remotePages';
+import { createReleaseReader, SHELL_NAME } from './releaseReader';
+import type { RemotePages } from './remotePages';
+import type { ShellBuild } from './shellBuild';
 import type { Trust } from './trust';
-import { requireCalls, requireProvided, verifyFile, version, type HashedFile } from './verifyRelease';
+import { version } from './verifyRelease';
 
 /** Content of `current.json`; earlier releases, newest first, replace an invalid one. */
 const currentRelease = z.object({ version, previous: z._default(z.array(version), []) });
@@ -74,9 +74,6 @@ export interface PublishedSource {
 const CURRENT = 'current.json';
 /** File of a release: slot, name of the remote, version and path within the release. */
 const RELEASE_FILE = /^(shell|remotes\/([a-z][a-z0-9-]{1,30}))\/([\w.-]{1,60})\/(.+)$/;
-/** Name under which problems of the shell are listed, next to those of remotes. */
-export const SHELL_NAME = 'shell';
-
 /**
  * Creates a source of builds from the folder that the build tooling publishes into. An invalid, incomplete or
  * incompatible release is replaced by the newest earlier one that passes.
@@ -85,8 +82,7 @@ export const SHELL_NAME = 'shell';
 export function createPublishedFolder(publishedDir: string, trust: Trust | null = null): PublishedSource {
   const remotesDir = path.join(publishedDir, 'remotes');
   const shellDir = path.join(publishedDir, SHELL_NAME);
-  const verifiedFolders = new Set<string>();
-  const opener = createReleaseOpener(trust);
+  const reader = createReleaseReader(publishedDir, trust);
 
   const remoteNames = async () => (await readdir(remotesDir).catch(() => [])).sort();
 
@@ -96,59 +92,16 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
       () => false,
     );
 
-  /** Checks that every listed file is present and unaltered; once per release, because its folder never changes. */
-  async function verifyFiles(folder: string, files: readonly HashedFile[]): Promise<void> {
-    if (verifiedFolders.has(folder)) return;
-    await Promise.all(files.map((file) => verifyFile(folder, file)));
-    verifiedFolders.add(folder);
-  }
-
-  async function readShell(release: string): Promise<ShellBuild> {
-    const folder = path.join(shellDir, release);
-    const files = await opener.open(folder, SHELL_NAME, release);
-    const shell = z.parse(shellBuild, await files.readJson('shell.json'));
-    if (shell.version !== release) throw new Error(`shell.json says it is ${shell.version}`);
-    const { scripts, styles, remoteScripts, landingScripts, chunks } = shell;
-    await verifyFiles(folder, [...scripts, ...styles, ...remoteScripts, ...landingScripts, ...chunks]);
-    return { ...shell, prerendered: null, signed: files.signed };
-  }
-
-  async function readPrerenderedPages(release: string): Promise<PrerenderedPages | null> {
-    const files = await opener.open(path.join(shellDir, release), SHELL_NAME, release);
-    const pages = await files.readJson('pages.json').catch((error: unknown) => {
-      if (isMissingFile(error)) return null;
-      throw error;
-    });
-    return pages === null ? null : z.parse(prerenderedPages, pages);
-  }
-
-  async function readRemote(name: string, release: string, shell: ShellBuild | null): Promise<Remote> {
-    const folder = path.join(remotesDir, name, release);
-    const files = await opener.open(folder, name, release);
-    const description = await files.readJson('remote.json');
-    const remote = z.parse(remotesCalls.remote, description);
-    files.requireSigned(remote);
-    const base = `/remotes/${name}/${release}/`;
-    if (remote.name !== name || remote.version !== release || remote.base !== base)
-      throw new Error(
-        `remote.json says ${remote.name} ${remote.version} at ${remote.base}, but it lies at ${base}`,
-      );
-    await verifyFiles(folder, [remote.entry, ...Object.values(remote.exposes).flat(), ...remote.chunks]);
-    requireCalls(description);
-    if (shell) requireProvided(remote, shell);
-    return remote;
-  }
-
   return {
     async read(decided) {
       const problems: Problem[] = [];
       if (trust && trust.expires.getTime() < Date.now())
         problems.push({ remote: 'trusted root', reason: 'It has expired.', servedVersion: null });
-      const shell = await readNewestValid(shellDir, readShell);
+      const shell = await readNewestValid(shellDir, reader.readShell);
       if (shell.reason) problems.push(problemOf(SHELL_NAME, shell));
       if (shell.release) {
         try {
-          shell.release.prerendered = await readPrerenderedPages(shell.release.version);
+          shell.release.prerendered = await reader.readPrerenderedPages(shell.release.version);
         } catch (error) {
           problems.push(unreadablePagesOf(SHELL_NAME, error));
         }
@@ -161,7 +114,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
         if (!decided.has(name) && !(await isCurrentNamed(name))) continue;
         const remote = await readNewestValid(
           path.join(remotesDir, name),
-          (release) => readRemote(name, release, shell.release),
+          (release) => reader.readRemote(name, release, shell.release),
           decided.get(name),
         );
         if (remote.reason) problems.push(problemOf(name, remote));
@@ -170,7 +123,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
         const canary = decided.get(name)?.canary;
         if (canary) {
           try {
-            const release = await readRemote(name, canary.version, shell.release);
+            const release = await reader.readRemote(name, canary.version, shell.release);
             canaries.push({ remote: release, percent: canary.percent });
           } catch (error) {
             const reason = `${canary.version}: ${reasonOf(error)}`;
@@ -180,9 +133,7 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
         const served = canaries.filter((one) => one.remote.name === name).map((one) => one.remote);
         for (const { version: release, base } of [remote.release, ...served]) {
           try {
-            const pages = await readRemotePages(
-              await opener.open(path.join(remotesDir, name, release), name, release),
-            );
+            const pages = await reader.readPages(name, release);
             if (pages) remotePages.set(base, pages);
           } catch (error) {
             problems.push(unreadablePagesOf(name, error));
@@ -225,23 +176,21 @@ export function createPublishedFolder(publishedDir: string, trust: Trust | null 
     async mayServe(file) {
       if (!trust) return true;
       const [, slot = '', name = SHELL_NAME, release = '', inside = ''] = RELEASE_FILE.exec(file) ?? [];
-      return inside !== '' && opener.names(path.join(publishedDir, slot, release), name, release, inside);
+      return inside !== '' && reader.isSigned(path.join(publishedDir, slot, release), name, release, inside);
     },
     async remove(name, release) {
       const folder = path.join(remotesDir, name, z.parse(version, release));
       if (!(await holdsRelease(folder, name, release))) return;
-      verifiedFolders.delete(folder);
-      opener.forget(folder);
+      reader.forget(folder);
       await rm(folder, { recursive: true, force: true });
       await rm(path.join(publishedDir, 'maps', name, release), { recursive: true, force: true });
     },
     async check(name, release) {
-      const shell = await readNewestValid(shellDir, readShell);
+      const shell = await readNewestValid(shellDir, reader.readShell);
       // The files may have changed since they were verified.
       const folder = path.join(remotesDir, name, release);
-      verifiedFolders.delete(folder);
-      opener.forget(folder);
-      await readRemote(name, z.parse(version, release), shell.release);
+      reader.forget(folder);
+      await reader.readRemote(name, z.parse(version, release), shell.release);
     },
   };
 }

@@ -8,7 +8,8 @@ import type { ReleaseDecisions } from '../releases/decisions';
 import type { RegistrySigner } from './registrySigner';
 import { takeFrom, type Override } from './overrides';
 import type { RemotePages } from './remotePages';
-import { SHELL_NAME, type Published, type PublishedSource } from './publishedFolder';
+import type { Published, PublishedSource } from './publishedFolder';
+import { SHELL_NAME } from './releaseReader';
 import type { ShellBuild } from './shellBuild';
 
 export type { ShellBuild } from './shellBuild';
