@@ -81,43 +81,14 @@ const keyOfRoom = (room: string) =>
  * Creates the Socket.IO server on the product's origin, for signed-in members only, with one room per member and one
  * per session.
  */
-export function createRealtime({
-  http,
-  sessions,
-  publicOrigin,
-  limitScale,
-  trustedProxies,
-  runCommand,
-  redis,
-  database,
-  events,
-  logger,
-}: RealtimeOptions): Realtime {
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { sessions, limitScale, trustedProxies, runCommand, events, logger } = options;
   const handshakes = createHandshakes({
     max: limitScale > 0 ? Math.ceil(OPEN_HANDSHAKES_PER_ADDRESS * limitScale) : undefined,
     timeoutMs: HANDSHAKE_TIMEOUT_MS,
     trustedProxies,
   });
-  const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
-    path: REALTIME_PATH,
-    // Long-polling is for browsers behind a proxy that does not pass WebSocket.
-    transports: ['websocket', 'polling'],
-    serveClient: false,
-    // Later than `handshakes`, which terminates immediately; Socket.IO only asks the other side to close.
-    connectTimeout: 2 * HANDSHAKE_TIMEOUT_MS,
-    pingInterval: PING_INTERVAL_MS,
-    pingTimeout: PING_TIMEOUT_MS,
-    maxHttpBufferSize: MAX_COMMAND_BYTES,
-    allowRequest: (req, done) => done(null, isOwnHandshake(req, publicOrigin) && handshakes.begin(req)),
-    ...(redis && {
-      adapter: createAdapter(redis.commands, {
-        streamName: redisKey(database, EVENTS_STREAM),
-        channelPrefix: redisKey(database, 'sockets'),
-        maxLen: EVENTS_IN_REDIS,
-      }),
-    }),
-  });
-
+  const io = createSocketServer(options, handshakes);
   handshakes.watch(io);
   if (limitScale > 0) limitPackets(io, limitScale, logger);
   const commandLimiter = limitScale > 0 ? createCommandLimiter(limitScale) : null;
@@ -249,6 +220,31 @@ type Refusal =
   | 'session_changed'
   | 'too_many_connections'
   | 'rate_limited';
+
+function createSocketServer(
+  { http, publicOrigin, redis, database }: RealtimeOptions,
+  handshakes: ReturnType<typeof createHandshakes>,
+) {
+  return new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
+    path: REALTIME_PATH,
+    // Long-polling is for browsers behind a proxy that does not pass WebSocket.
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    // Later than `handshakes`, which terminates immediately; Socket.IO only asks the other side to close.
+    connectTimeout: 2 * HANDSHAKE_TIMEOUT_MS,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    maxHttpBufferSize: MAX_COMMAND_BYTES,
+    allowRequest: (req, done) => done(null, isOwnHandshake(req, publicOrigin) && handshakes.begin(req)),
+    ...(redis && {
+      adapter: createAdapter(redis.commands, {
+        streamName: redisKey(database, EVENTS_STREAM),
+        channelPrefix: redisKey(database, 'sockets'),
+        maxLen: EVENTS_IN_REDIS,
+      }),
+    }),
+  });
+}
 
 /** Counts the commands of each member across all sockets, because many sockets together cost as much as one flood. */
 function createCommandLimiter(scale: number) {
