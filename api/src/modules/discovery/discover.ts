@@ -28,28 +28,6 @@ import { computeScore } from './policy';
 import { presentDiscovered } from './presenter';
 import type { LoadViewerRelations } from './viewerRelations';
 
-/**
- * Lists members worth a look beyond the match list. The result is stable for the same members on the same day.
- *
- * - Excludes members that the viewer has decided about, is or was matched with, or blocked, and those in `exclude`.
- * - `beyondList` also excludes everyone in the viewer's list. Each member found misses one condition of that list: the
- *   goal (`crossConnectionTypes`), the distance, or one other filter. The three kinds alternate.
- * - Otherwise candidates are those for the requested goal, or with `crossConnectionTypes` for any goal that both are
- *   open to. Each is shown for the goal with the highest score.
- * - The score is at least 0.5; with `lowerCompatibilityThreshold` any score or none is allowed.
- * - The distance is at most `maxDistance`; with `beyondList` this is added to the list's own limit. Members without a
- *   known place fill the remaining slots.
- * - `diversifyByFramework` alternates between the viewer's systems, each ranked as if it mattered most to them.
- *   Otherwise there is one ranking by their own weights.
- * - `includeRecentlyJoined` includes the best few newcomers, regardless of their rank.
- *
- * @throws Failure `profile_required`
- */
-export type DiscoverMatches = (
-  memberId: string,
-  query: DiscoverQuery,
-) => Promise<ReplyOf<typeof discoveryCalls.discoverMatches>>;
-
 const DISCOVERED_MAX = 24;
 const NEWCOMERS_MAX = 6;
 /** Number of candidates searched for members without a known place. */
@@ -76,30 +54,52 @@ interface DiscoveredMember extends RankedCandidate {
   other: VisibleMember;
 }
 
-export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
+export function createDiscoverMatches(deps: DiscoverDeps) {
   const { memberIndex, profiles, cards, loadViewerRelations, locateTown, clock } = deps;
 
-  return async (memberId, query) => {
-    const [viewer, relations] = await Promise.all([
-      profiles.requireViewer(memberId),
-      loadViewerRelations(memberId),
-    ]);
-    const now = clock();
-    const seenIds = query.exclude?.split(',') ?? [];
-    const decided = [...relations.excludedIds, ...relations.likedIds];
-    const plan = planSearch(viewer, query, now, locateTown(viewer.location) !== null);
-    const search = { ...plan, viewer, relations, query, excludedIds: [...decided, ...seenIds], now };
-    const shown = sortByGoal(await findMembers(deps, search), plan.requestedGoal);
-    const others = new Map(shown.map((each) => [each.memberId, each.other]));
-    const variants = new Map(shown.map((each) => [each.memberId, each.variant]));
-    const discoveredMatches = (await cards.present(viewer, relations, shown, others)).map((match) => {
-      const variant = variants.get(match.id);
-      return presentDiscovered(match, variant && presentReason(variant, match, query.listDistance));
-    });
-    if (discoveredMatches.length > 0 || !plan.list) return { discoveredMatches };
-    const countListed = async () => (await memberIndex.rank(toListQuery(deps, search), 0)).total;
-    const hasResults = async (other: Search) => (await findMembers(deps, other)).length > 0;
-    return { discoveredMatches, nobodyBecause: await explainNobody(search, hasResults, countListed) };
+  return {
+    /**
+     * Lists members worth a look beyond the match list. The result is stable for the same members on the same day.
+     *
+     * - Excludes members that the viewer has decided about, is or was matched with, or blocked, and those in `exclude`.
+     * - `beyondList` also excludes everyone in the viewer's list. Each member found misses one condition of that list:
+     *   the goal (`crossConnectionTypes`), the distance, or one other filter. The three kinds alternate.
+     * - Otherwise candidates are those for the requested goal, or with `crossConnectionTypes` for any goal that both are
+     *   open to. Each is shown for the goal with the highest score.
+     * - The score is at least 0.5; with `lowerCompatibilityThreshold` any score or none is allowed.
+     * - The distance is at most `maxDistance`; with `beyondList` this is added to the list's own limit. Members without a
+     *   known place fill the remaining slots.
+     * - `diversifyByFramework` alternates between the viewer's systems, each ranked as if it mattered most to them.
+     *   Otherwise there is one ranking by their own weights.
+     * - `includeRecentlyJoined` includes the best few newcomers, regardless of their rank.
+     *
+     * @throws Failure `profile_required`
+     */
+    async discoverMatches(
+      memberId: string,
+      query: DiscoverQuery,
+    ): Promise<ReplyOf<typeof discoveryCalls.discoverMatches>> {
+      const [viewer, relations] = await Promise.all([
+        profiles.requireViewer(memberId),
+        loadViewerRelations(memberId),
+      ]);
+      const now = clock();
+      const seenIds = query.exclude?.split(',') ?? [];
+      const decided = [...relations.excludedIds, ...relations.likedIds];
+      const plan = planSearch(viewer, query, now, locateTown(viewer.location) !== null);
+      const search = { ...plan, viewer, relations, query, excludedIds: [...decided, ...seenIds], now };
+      const shown = sortByGoal(await findMembers(deps, search), plan.requestedGoal);
+      const others = new Map(shown.map((each) => [each.memberId, each.other]));
+      const variants = new Map(shown.map((each) => [each.memberId, each.variant]));
+      const discoveredMatches = (await cards.present(viewer, relations, shown, others)).map((match) => {
+        const variant = variants.get(match.id);
+        return presentDiscovered(match, variant && presentReason(variant, match, query.listDistance));
+      });
+      if (discoveredMatches.length > 0 || !plan.list) return { discoveredMatches };
+      const countListed = async () => (await memberIndex.rank(toListQuery(deps, search), 0)).total;
+      const hasResults = async (other: Search) => (await findMembers(deps, other)).length > 0;
+      return { discoveredMatches, nobodyBecause: await explainNobody(search, hasResults, countListed) };
+    },
   };
 }
 

@@ -24,18 +24,6 @@ import {
 import { explainScore, defaultGoalOf, findSharedGoal } from './policy';
 import { presentCompatibility, presentFormerMatch, presentStatus } from './presenter';
 
-/**
- * Presents a member as visible to the viewer. @throws Failure `member_not_found`
- *
- * @param wantedGoal the goal to score a stranger for, if both have it; by default the goal of a like between the two. A
- *   match is scored for the viewer's own like
- */
-export type DescribeMember = (
-  viewerId: string,
-  memberId: string,
-  wantedGoal?: ConnectionGoal,
-) => Promise<MemberProfile>;
-
 interface MemberProfileDeps {
   relations: RelationsService;
   profiles: ProfileService;
@@ -50,36 +38,48 @@ function findLikeGoal(relation: Relation, viewerId: string, now: Date): Connecti
   return likes.find((decision) => decision?.kind === 'like')?.goal;
 }
 
-export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
+export function createDescribeMember(deps: MemberProfileDeps) {
   const { relations, profiles, auth, presence, clock } = deps;
-  return async (viewerId, memberId, wantedGoal) => {
-    const relation = await relations.find(viewerId, memberId);
-    const [{ viewer, other }, names] = await Promise.all([
-      profiles.requireReachable(viewerId, relation),
-      auth.findPerson(memberId),
-    ]);
-    if (!names) throw new Failure('member_not_found');
-    if (hasUnmatched(relation, memberId)) return presentFormerMatch(other, names);
-    const now = clock();
-    const isOwn = viewerId === memberId;
-    const seenAs: ViewerRelation = isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger';
-    const redacted = redactProfile(other, seenAs);
-    const { match } = relation;
-    const wanted = wantedGoal ?? findLikeGoal(relation, viewerId, now);
-    const goal = match
-      ? getMatchGoal(relation, match, viewerId)
-      : (findSharedGoal(viewer, other, wanted) ?? wantedGoal ?? defaultGoalOf(viewer));
-    return {
-      ...presentPublicProfile(redacted, names, getLatestCivilDate(now)),
-      compatibility: isOwn
-        ? null
-        : presentCompatibility(explainScore(viewer, redacted, names.firstName, goal)),
-      connectionGoal: isOwn ? null : goal,
-      theirGoal: match && getMatchGoal(relation, match, memberId),
-      isMutualMatch: isMatched(relation),
-      hasMatchEnded: isUnmatched(relation),
-      userActionStatus: presentStatus(findDecisionInForce(relation, viewerId, now)?.kind),
-      isOnline: canSeePresence(viewer, other, seenAs) && presence.isOnline(memberId),
-    };
+  return {
+    /**
+     * Presents a member as visible to the viewer. @throws Failure `member_not_found`
+     *
+     * @param wantedGoal the goal to score a stranger for, if both have it; by default the goal of a like between the
+     *   two. A match is scored for the viewer's own like
+     */
+    async describeMember(
+      viewerId: string,
+      memberId: string,
+      wantedGoal?: ConnectionGoal,
+    ): Promise<MemberProfile> {
+      const relation = await relations.find(viewerId, memberId);
+      const [{ viewer, other }, names] = await Promise.all([
+        profiles.requireReachable(viewerId, relation),
+        auth.findPerson(memberId),
+      ]);
+      if (!names) throw new Failure('member_not_found');
+      if (hasUnmatched(relation, memberId)) return presentFormerMatch(other, names);
+      const now = clock();
+      const isOwn = viewerId === memberId;
+      const seenAs: ViewerRelation = isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger';
+      const redacted = redactProfile(other, seenAs);
+      const { match } = relation;
+      const wanted = wantedGoal ?? findLikeGoal(relation, viewerId, now);
+      const goal = match
+        ? getMatchGoal(relation, match, viewerId)
+        : (findSharedGoal(viewer, other, wanted) ?? wantedGoal ?? defaultGoalOf(viewer));
+      return {
+        ...presentPublicProfile(redacted, names, getLatestCivilDate(now)),
+        compatibility: isOwn
+          ? null
+          : presentCompatibility(explainScore(viewer, redacted, names.firstName, goal)),
+        connectionGoal: isOwn ? null : goal,
+        theirGoal: match && getMatchGoal(relation, match, memberId),
+        isMutualMatch: isMatched(relation),
+        hasMatchEnded: isUnmatched(relation),
+        userActionStatus: presentStatus(findDecisionInForce(relation, viewerId, now)?.kind),
+        isOnline: canSeePresence(viewer, other, seenAs) && presence.isOnline(memberId),
+      };
+    },
   };
 }

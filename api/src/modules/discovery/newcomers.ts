@@ -8,9 +8,6 @@ import type { MemberIndex } from './memberIndex/memberIndex';
 import type { LoadViewerRelations } from './viewerRelations';
 import type { LoadVisibleMembers } from './visibleMembers';
 
-/** Returns whether anyone who joined after `since` may be shown to a member for any of their goals. */
-export type HasNewcomers = (memberId: string, since: Date) => Promise<boolean>;
-
 /** Number of members examined per goal who joined on that day or later. */
 const NEWCOMERS_SEARCHED = 200;
 
@@ -23,31 +20,34 @@ interface NewcomersDeps {
   clock: Clock;
 }
 
-export function createHasNewcomers(deps: NewcomersDeps): HasNewcomers {
+export function createHasNewcomers(deps: NewcomersDeps) {
   const { memberIndex, profiles, loadVisibleMembers, loadViewerRelations, locateTown, clock } = deps;
-  return async (memberId, since) => {
-    const viewer = await profiles.findRecord(memberId);
-    if (!viewer || !profiles.canSeeOthers(viewer)) return false;
-    const { excludedIds, likedIds, getRelationTo } = await loadViewerRelations(memberId);
-    for (const goal of CONNECTION_GOALS.filter((each) => acceptsGoal(viewer.connectionGoals, each))) {
-      const { best } = await memberIndex.rank(
-        toIndexQuery({
-          viewer,
-          coordinates: locateTown(viewer.location),
-          goal,
-          filters: { newHere: utcDayOf(since.getTime()) },
-          excludedIds: [...excludedIds, ...likedIds],
-          now: clock(),
-        }),
-        NEWCOMERS_SEARCHED,
-      );
-      const found = await loadVisibleMembers(
-        best.map((one) => one.memberId),
-        getRelationTo,
-      );
-      if ([...found.values()].some(({ profile }) => profile.joinedAt && profile.joinedAt > since))
-        return true;
-    }
-    return false;
+  return {
+    /** Returns whether anyone who joined after `since` may be shown to a member for any of their goals. */
+    async hasNewcomers(memberId: string, since: Date): Promise<boolean> {
+      const viewer = await profiles.findRecord(memberId);
+      if (!viewer || !profiles.canSeeOthers(viewer)) return false;
+      const { excludedIds, likedIds, getRelationTo } = await loadViewerRelations(memberId);
+      for (const goal of CONNECTION_GOALS.filter((each) => acceptsGoal(viewer.connectionGoals, each))) {
+        const { best } = await memberIndex.rank(
+          toIndexQuery({
+            viewer,
+            coordinates: locateTown(viewer.location),
+            goal,
+            filters: { newHere: utcDayOf(since.getTime()) },
+            excludedIds: [...excludedIds, ...likedIds],
+            now: clock(),
+          }),
+          NEWCOMERS_SEARCHED,
+        );
+        const found = await loadVisibleMembers(
+          best.map((one) => one.memberId),
+          getRelationTo,
+        );
+        if ([...found.values()].some(({ profile }) => profile.joinedAt && profile.joinedAt > since))
+          return true;
+      }
+      return false;
+    },
   };
 }

@@ -60,12 +60,10 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps) {
     ...createMatchList({ ...parts, cards }),
     ...createDecisions({ ...parts, requirePair: createRequirePair(deps) }),
     ...createMutualMatches(parts),
-    listLikes: likes.listLikes,
-    countLikes: likes.countLikes,
-    discoverMatches: createDiscoverMatches({ ...parts, cards }),
-    hasNewcomers: createHasNewcomers(parts),
-    describeMember: createDescribeMember(deps),
-    /** Returns decisions and matches for the member's data archive. */
-    exportData: createRelationsExport(relations, auth),
+    ...likes,
+    ...createDiscoverMatches({ ...parts, cards }),
+    ...createHasNewcomers(parts),
+    ...createDescribeMember(deps),
+    ...createRelationsExport(relations, auth),
   };
 }
