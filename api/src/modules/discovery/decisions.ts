@@ -32,8 +32,6 @@ interface DecisionRequest {
   seenPhotoUrl?: string | undefined;
 }
 
-export type Decisions = ReturnType<typeof createDecisions>;
-
 interface DecisionsDeps {
   relations: RelationsService;
   requirePair: RequirePair;
@@ -42,67 +40,92 @@ interface DecisionsDeps {
   clock: Clock;
 }
 
-export const createDecisions = (deps: DecisionsDeps) => ({
-  /**
-   * @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched`,
-   * `goal_not_shared` for a like
-   */
-  submitDecision: (
-    memberId: string,
-    matchId: string,
-    request: DecisionRequest,
-  ): Promise<ReplyOf<typeof discoveryCalls.submitDecision>> =>
-    submitDecision(deps, memberId, matchId, request),
-  /** @throws Failure as `submitDecision`, and `too_late_to_undo` */
-  undoDecision: (memberId: string, matchId: string): Promise<ReplyOf<typeof discoveryCalls.undoDecision>> =>
-    undoDecision(deps, memberId, matchId),
-  /** Lists the passes that can be undone, newest first. */
-  listPasses: (memberId: string): Promise<Passed[]> => listPasses(deps, memberId),
-});
-
-async function submitDecision(
-  deps: DecisionsDeps,
-  memberId: string,
-  matchId: string,
-  request: DecisionRequest,
-): ReturnType<Decisions['submitDecision']> {
-  const { action: kind, connectionGoal } = request;
+export function createDecisions(deps: DecisionsDeps) {
   const { relations, requirePair, getCurrentSky, clock } = deps;
-  const pair = await requirePair(memberId, matchId);
-  const { profile: viewer } = pair.viewer;
-  const otherId = pair.other.profile.userId;
-  if (viewer.restriction !== null && kind === 'like') throw new Failure('account_under_review');
-  const sharedGoals = listSharedGoals(viewer, pair.other.profile);
-  const chooseGoal = (relation: Relation): ConnectionGoal => {
-    if (connectionGoal) return connectionGoal;
-    const theirs = findDecision(relation, otherId);
-    if (theirs?.kind === 'like' && sharedGoals.includes(theirs.goal)) return theirs.goal;
-    return findSharedGoal(viewer, pair.other.profile) ?? defaultGoalOf(viewer);
-  };
-  const decide = (relation: Relation) => {
-    // Blocked or unmatched in the meantime.
-    if (isHidden(relation) || hasUnmatched(relation, otherId)) throw new Failure('member_not_found');
-    // The pass comes from a card loaded before the match; it must not end the match.
-    if (isMatched(relation) && kind !== 'like') throw new Failure('already_matched');
-    const goal = chooseGoal(relation);
-    if (kind === 'like' && !isMatched(relation) && !sharedGoals.includes(goal))
-      throw new Failure('goal_not_shared');
-    const decision = { fromId: memberId, toId: otherId, kind, goal, at: clock() };
-    return applyDecision(relation, decision, createMatchId());
-  };
-  const { after } = await relations.change(pair.relation, decide, computePhotoViews(pair, request, clock()));
-  const { match } = after;
-  const seen = toVisibleMember(pair.other, match ? 'match' : 'stranger');
-  const goal = match ? getMatchGoal(after, match, memberId) : chooseGoal(after);
+
   return {
-    isMutualMatch: match !== null,
-    matchedUser: match && presentMatchedUser(seen),
-    compatibilityScore: presentScore(computeScore(viewer, seen.profile, goal)),
-    ...(match && {
-      connectionGoal: goal,
-      theirGoal: getMatchGoal(after, match, otherId),
-      alignment: computeAlignment(viewer, seen, getCurrentSky()),
-    }),
+    /**
+     * @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched`,
+     * `goal_not_shared` for a like
+     */
+    async submitDecision(
+      memberId: string,
+      matchId: string,
+      request: DecisionRequest,
+    ): Promise<ReplyOf<typeof discoveryCalls.submitDecision>> {
+      const { action: kind, connectionGoal } = request;
+      const pair = await requirePair(memberId, matchId);
+      const { profile: viewer } = pair.viewer;
+      const otherId = pair.other.profile.userId;
+      if (viewer.restriction !== null && kind === 'like') throw new Failure('account_under_review');
+      const sharedGoals = listSharedGoals(viewer, pair.other.profile);
+      const chooseGoal = (relation: Relation): ConnectionGoal => {
+        if (connectionGoal) return connectionGoal;
+        const theirs = findDecision(relation, otherId);
+        if (theirs?.kind === 'like' && sharedGoals.includes(theirs.goal)) return theirs.goal;
+        return findSharedGoal(viewer, pair.other.profile) ?? defaultGoalOf(viewer);
+      };
+      const decide = (relation: Relation) => {
+        // Blocked or unmatched in the meantime.
+        if (isHidden(relation) || hasUnmatched(relation, otherId)) throw new Failure('member_not_found');
+        // The pass comes from a card loaded before the match; it must not end the match.
+        if (isMatched(relation) && kind !== 'like') throw new Failure('already_matched');
+        const goal = chooseGoal(relation);
+        if (kind === 'like' && !isMatched(relation) && !sharedGoals.includes(goal))
+          throw new Failure('goal_not_shared');
+        const decision = { fromId: memberId, toId: otherId, kind, goal, at: clock() };
+        return applyDecision(relation, decision, createMatchId());
+      };
+      const { after } = await relations.change(
+        pair.relation,
+        decide,
+        computePhotoViews(pair, request, clock()),
+      );
+      const { match } = after;
+      const seen = toVisibleMember(pair.other, match ? 'match' : 'stranger');
+      const goal = match ? getMatchGoal(after, match, memberId) : chooseGoal(after);
+      return {
+        isMutualMatch: match !== null,
+        matchedUser: match && presentMatchedUser(seen),
+        compatibilityScore: presentScore(computeScore(viewer, seen.profile, goal)),
+        ...(match && {
+          connectionGoal: goal,
+          theirGoal: getMatchGoal(after, match, otherId),
+          alignment: computeAlignment(viewer, seen, getCurrentSky()),
+        }),
+      };
+    },
+    /** @throws Failure as `submitDecision`, and `too_late_to_undo` */
+    async undoDecision(
+      memberId: string,
+      matchId: string,
+    ): Promise<ReplyOf<typeof discoveryCalls.undoDecision>> {
+      const { relation: found } = await requirePair(memberId, matchId);
+      const stored = findDecisionInForce(found, memberId, clock());
+      // An unmatch is final.
+      if (stored?.kind === 'unmatch') return { undone: null };
+      if (stored?.kind === 'pass') {
+        const passes = await loadUndoablePasses(deps, memberId);
+        const newer = passes.filter(({ decision }) => decision.at > stored.at);
+        if (newer.length === discoveryCalls.PASSES_KEPT) throw new Failure('too_late_to_undo');
+      }
+      const { before, after } = await relations.change(found, (relation) => {
+        if (isMatched(relation)) throw new Failure('already_matched');
+        // Another tab may have changed or undone the decision in the meantime.
+        const isSame = stored && findDecision(relation, memberId)?.kind === stored.kind;
+        return isSame ? removeDecision(relation, memberId) : relation;
+      });
+      return { undone: stored && after !== before ? stored.kind : null };
+    },
+    /** Lists the passes that can be undone, newest first. */
+    async listPasses(memberId: string): Promise<Passed[]> {
+      const today = getLatestCivilDate(clock());
+      return (await loadUndoablePasses(deps, memberId)).map(({ decision: { goal, at }, other }) => ({
+        otherUser: presentSummary(other, today),
+        connectionGoal: goal,
+        passedAt: at.toISOString(),
+      }));
+    },
   };
 }
 
@@ -121,39 +144,6 @@ function computePhotoViews(
   return other.profile.photos
     .filter((photoId) => seenIds.includes(photoId))
     .map((photoId) => emit('photo_decided', { photoId, ownerId, viewerId, isLike: action === 'like', at }));
-}
-
-async function undoDecision(
-  deps: DecisionsDeps,
-  memberId: string,
-  matchId: string,
-): ReturnType<Decisions['undoDecision']> {
-  const { relations, requirePair, clock } = deps;
-  const { relation: found } = await requirePair(memberId, matchId);
-  const stored = findDecisionInForce(found, memberId, clock());
-  // An unmatch is final.
-  if (stored?.kind === 'unmatch') return { undone: null };
-  if (stored?.kind === 'pass') {
-    const passes = await loadUndoablePasses(deps, memberId);
-    const newer = passes.filter(({ decision }) => decision.at > stored.at);
-    if (newer.length === discoveryCalls.PASSES_KEPT) throw new Failure('too_late_to_undo');
-  }
-  const { before, after } = await relations.change(found, (relation) => {
-    if (isMatched(relation)) throw new Failure('already_matched');
-    // Another tab may have changed or undone the decision in the meantime.
-    const isSame = stored && findDecision(relation, memberId)?.kind === stored.kind;
-    return isSame ? removeDecision(relation, memberId) : relation;
-  });
-  return { undone: stored && after !== before ? stored.kind : null };
-}
-
-async function listPasses(deps: DecisionsDeps, memberId: string): Promise<Passed[]> {
-  const today = getLatestCivilDate(deps.clock());
-  return (await loadUndoablePasses(deps, memberId)).map(({ decision: { goal, at }, other }) => ({
-    otherUser: presentSummary(other, today),
-    connectionGoal: goal,
-    passedAt: at.toISOString(),
-  }));
 }
 
 interface UndoablePass {
