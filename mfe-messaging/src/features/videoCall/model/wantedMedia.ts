@@ -16,6 +16,13 @@ export interface WantedMedia {
   cameraId: string;
 }
 
+export const isOff = ({ isMuted, isCameraOff }: WantedMedia, kind: DeviceKind): boolean =>
+  kind === 'microphone' ? isMuted : isCameraOff;
+
+/** Returns the id of the device that the member chose, '' for any. */
+export const getChosenId = ({ microphoneId, cameraId }: WantedMedia, kind: DeviceKind): string =>
+  kind === 'microphone' ? microphoneId : cameraId;
+
 /**
  * Returns the id of the device that must be open, '' for any and null for none. A muted microphone stays open with its
  * track disabled, so that unmuting is immediate.
