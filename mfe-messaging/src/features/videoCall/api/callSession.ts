@@ -1,18 +1,12 @@
-import { CALL_HEARTBEAT_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfold/api-contract';
-import {
-  api,
-  ApiError,
-  createStore,
-  errorTextOf,
-  getServerTimeMs,
-  isTemporary,
-  realtime,
-} from '@sixfold/client-kit';
+import { CALL_HEARTBEAT_SECONDS, type VideoCall } from '@sixfold/api-contract';
+import { ApiError, createStore, getServerTimeMs, isTemporary, realtime } from '@sixfold/client-kit';
 import { IDLE, reduceCall, type CallEvent, type CallState, type CallDevice } from '../model/callState';
-import { timersOf } from '../model/callTimers';
-import { registerCallPage, consumeAcceptance } from '../model/callDialogs';
-import { describeCallLimit, endOfRefusal } from '../model/refusal';
+import { timersOf, type CallTimer } from '../model/callTimers';
+import { registerCallPage } from '../model/callDialogs';
+import { toRefusal } from '../model/refusal';
 import { createCallConnection } from './callConnection';
+import { createCallEntry } from './callEntry';
+import { endCallOnServer, findCall, isCallWith, joinCall } from './callRequests';
 import type { CreatePeer } from './createPeer';
 import type { LocalMedia } from './localMedia';
 
@@ -30,6 +24,50 @@ interface SessionOptions {
   nowMs?: () => number;
 }
 
+/** Calls the listener on every connection including the first, because signals sent before it are lost. */
+function onConnected(listener: () => void): () => void {
+  let wasConnected = realtime.isConnected();
+  return realtime.onConnectionChange(() => {
+    const isConnected = realtime.isConnected();
+    if (isConnected && !wasConnected) listener();
+    wasConnected = isConnected;
+  });
+}
+
+/** Creates a function that starts the timers due in a state and clears all others. */
+function createTimers(onDue: (timer: CallTimer) => void) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  return (state: CallState): void => {
+    const due = timersOf(state);
+    const keys = new Set(due.map(({ key }) => key));
+    for (const [key, timer] of timers) {
+      if (keys.has(key)) continue;
+      clearTimeout(timer);
+      timers.delete(key);
+    }
+    for (const timer of due)
+      if (!timers.has(timer.key)) timers.set(timer.key, setTimeout(onDue, timer.afterMs, timer));
+  };
+}
+
+/** Sends heartbeats of the call until stopped. */
+function startHeartbeat(deviceId: string, getState: () => CallState) {
+  async function keepCall(): Promise<void> {
+    const { call, isCaller } = getState();
+    if (call && (isCaller || call.state === 'accepted'))
+      await realtime.send('keep_video_call', { callId: call.id, deviceId }).catch(() => undefined);
+  }
+  const interval = setInterval(() => void keepCall(), CALL_HEARTBEAT_SECONDS * 1_000);
+  return {
+    /** Replaces a dead signalling connection; Socket.IO needs most of a minute to notice that its network is gone. */
+    checkSignalling(): void {
+      const timer = setTimeout(() => realtime.reconnect(), ACKNOWLEDGED_WITHIN_MS);
+      void keepCall().finally(() => clearTimeout(timer));
+    },
+    stop: () => clearInterval(interval),
+  };
+}
+
 export type CallSession = ReturnType<typeof createCallSession>;
 
 /** Runs the call of one page: talks to the server, connects the browsers and passes every event to the reducer. */
@@ -37,45 +75,33 @@ export function createCallSession(options: SessionOptions) {
   const { partnerId, place, media, onRemoteStream, nowMs = getServerTimeMs } = options;
   const { deviceId } = place;
   const store = createStore<CallState>()(() => IDLE);
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const cleanups: (() => void)[] = [];
   /** The newest change of a call with this member received before the page entered it. */
   let earlyChange: VideoCall | null = null;
-  let isResumed = false;
-  let isLeft = false;
   /** Set when the other side or the server ended the call, so that ending it needs no request. */
   let hasOtherEnded = false;
 
   const dispatch = (event: CallEvent) => store.setState((state) => reduceCall(state, event));
   const getCall = () => store.getState().call;
+  const heartbeat = startHeartbeat(deviceId, store.getState);
+  const syncTimers = createTimers((timer) => dispatch(timer.event(nowMs())));
 
-  function enter(call: VideoCall): void {
-    if (isLeft) return endOnServer(call);
-    dispatch({ type: 'call_entered', call, place, atMs: nowMs() });
-    if (earlyChange) dispatch({ type: 'call_changed', call: earlyChange, place, atMs: nowMs() });
-    earlyChange = null;
-  }
-
-  function refuse(failure: unknown): void {
-    const end = failure instanceof ApiError ? endOfRefusal(failure.id) : 'failed';
-    const wait = failure instanceof ApiError && end === 'limited' ? failure.retryAfterSeconds : null;
-    const problem = wait === null ? errorTextOf(failure) : describeCallLimit(wait);
-    dispatch({ type: 'refused', end, problem, atMs: nowMs() });
-  }
-
-  // If this request is lost, the server ends the call when the device's heartbeats stop.
-  const endOnServer = ({ id }: VideoCall, isLost = false): void =>
-    void api
-      .call(videoCallsRoutes.endVideoCall, { params: { callId: id }, body: { isLost }, keepalive: true })
-      .catch(() => undefined);
-
-  const join = ({ id }: VideoCall): Promise<VideoCall> =>
-    api.call(videoCallsRoutes.joinVideoCall, { params: { callId: id }, body: { deviceId } });
+  const entry = createCallEntry({
+    partnerId,
+    place,
+    getCall,
+    onEntered(call) {
+      dispatch({ type: 'call_entered', call, place, atMs: nowMs() });
+      if (earlyChange) dispatch({ type: 'call_changed', call: earlyChange, place, atMs: nowMs() });
+      earlyChange = null;
+    },
+    onRefused: (failure) => dispatch({ type: 'refused', ...toRefusal(failure), atMs: nowMs() }),
+  });
 
   function rejoin(): void {
     const call = getCall();
     if (!call || store.getState().phase === 'ended') return;
-    join(call).then(
+    joinCall(call, deviceId).then(
       (joined) => dispatch({ type: 'call_changed', call: joined, place, atMs: nowMs() }),
       (failure: unknown) => {
         if (isTemporary(failure)) return connection.retryAfter(JOIN_AGAIN_AFTER_MS);
@@ -87,19 +113,16 @@ export function createCallSession(options: SessionOptions) {
   }
 
   const connection = createCallConnection({
+    ...options,
     deviceId,
-    media,
-    createPeer: options.createPeer,
-    isRelayOnly: options.isRelayOnly,
-    onRemoteStream,
     onConnected(of) {
-      const acceptedAt = isResumed && getCall()?.acceptedAt;
+      const acceptedAt = entry.isResumed() && getCall()?.acceptedAt;
       const since = acceptedAt ? Date.parse(acceptedAt) : nowMs();
       dispatch({ type: 'media_connected', ...of, atMs: Math.min(since, nowMs()) });
     },
     onLost(of) {
       dispatch({ type: 'media_lost', ...of, atMs: nowMs() });
-      checkSignalling();
+      heartbeat.checkSignalling();
     },
     onMessage(of, message) {
       if (message.type === 'media') return dispatch({ type: 'remote_media', ...of, media: message });
@@ -114,8 +137,7 @@ export function createCallSession(options: SessionOptions) {
   });
 
   function receiveChange(call: VideoCall): void {
-    const isOfTheTwo = [call.callerId, call.calleeId].includes(partnerId);
-    if (!getCall() && isOfTheTwo) earlyChange = call;
+    if (!getCall() && isCallWith(call, partnerId)) earlyChange = call;
     dispatch({ type: 'call_changed', call, place, atMs: nowMs() });
   }
 
@@ -124,16 +146,15 @@ export function createCallSession(options: SessionOptions) {
     const before = getCall();
     if (!before || store.getState().phase === 'ended') return;
     try {
-      const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
-      if (call?.id === before.id) {
-        receiveChange(call);
-        // Signals of an attempt in progress may be lost. A change of network can reconnect this side alone.
-        const isUnderWay = ['connecting', 'reconnecting'].includes(store.getState().phase);
-        if (isUnderWay || connection.hasLostSignal()) rejoin();
-        return;
+      const call = await findCall(partnerId);
+      if (call?.id !== before.id) {
+        hasOtherEnded = true;
+        return dispatch({ type: 'hung_up', callId: before.id, atMs: nowMs() });
       }
-      hasOtherEnded = true;
-      dispatch({ type: 'hung_up', callId: before.id, atMs: nowMs() });
+      receiveChange(call);
+      // Signals of an attempt in progress may be lost. A change of network can reconnect this side alone.
+      const isUnderWay = ['connecting', 'reconnecting'].includes(store.getState().phase);
+      if (isUnderWay || connection.hasLostSignal()) rejoin();
     } catch {
       // The next reconnection asks again, and a call without media times out.
     }
@@ -143,26 +164,10 @@ export function createCallSession(options: SessionOptions) {
     dispatch({ type: 'hung_up', callId: getCall()?.id ?? null, atMs: nowMs() });
   }
 
-  function syncTimers(state: CallState): void {
-    const due = timersOf(state);
-    const keys = new Set(due.map(({ key }) => key));
-    for (const [key, timer] of timers) {
-      if (keys.has(key)) continue;
-      clearTimeout(timer);
-      timers.delete(key);
-    }
-    for (const { key, afterMs, event } of due)
-      if (!timers.has(key))
-        timers.set(
-          key,
-          setTimeout(() => dispatch(event(nowMs())), afterMs),
-        );
-  }
-
   function finish({ call, end }: CallState): void {
     if (call && call.state !== 'ended' && end !== 'elsewhere' && !hasOtherEnded) {
       connection.sayBye();
-      endOnServer(call, end === 'lost');
+      endCallOnServer(call, end === 'lost');
     }
     connection.stop();
     onRemoteStream(null);
@@ -180,18 +185,6 @@ export function createCallSession(options: SessionOptions) {
     if (call?.state === 'accepted' && !connection.isOf(call)) void connection.open(call, state.isCaller);
   });
 
-  async function keepCall(): Promise<void> {
-    const { call, isCaller } = store.getState();
-    if (call && (isCaller || call.state === 'accepted'))
-      await realtime.send('keep_video_call', { callId: call.id, deviceId }).catch(() => undefined);
-  }
-
-  /** Replaces a dead signalling connection; Socket.IO needs most of a minute to notice that its network is gone. */
-  function checkSignalling(): void {
-    const timer = setTimeout(() => realtime.reconnect(), ACKNOWLEDGED_WITHIN_MS);
-    void keepCall().finally(() => clearTimeout(timer));
-  }
-
   /** A reload rejoins a connected call, so only an outgoing ring ends with its page. */
   function handlePageHide(): void {
     const { phase, isCaller } = store.getState();
@@ -199,61 +192,16 @@ export function createCallSession(options: SessionOptions) {
     else if (phase !== 'ended') connection.sayAway();
   }
 
-  /** Calls the listener on every connection including the first, because signals sent before it are lost. */
-  function onConnected(listener: () => void): () => void {
-    let wasConnected = realtime.isConnected();
-    return realtime.onConnectionChange(() => {
-      const isConnected = realtime.isConnected();
-      if (isConnected && !wasConnected) listener();
-      wasConnected = isConnected;
-    });
-  }
-
-  function start(): void {
-    const heartbeat = setInterval(() => void keepCall(), CALL_HEARTBEAT_SECONDS * 1_000);
-    window.addEventListener('pagehide', handlePageHide);
-    cleanups.push(
-      () => clearInterval(heartbeat),
-      () => window.removeEventListener('pagehide', handlePageHide),
-      registerCallPage(partnerId),
-      realtime.on('video_call_ringing', ({ call }) => {
-        if (call.callerId === partnerId && !getCall()) enter(call);
-      }),
-      realtime.on('video_call_changed', ({ call }) => receiveChange(call)),
-      realtime.on('member_left', ({ userId }) => userId === partnerId && endCall()),
-      onConnected(() => void refresh()),
-    );
-  }
-  start();
-
-  async function ask(question: () => Promise<VideoCall | null>): Promise<void> {
-    try {
-      const call = await question();
-      if (call) enter(call);
-    } catch (failure) {
-      if (!isLeft) refuse(failure);
-    }
-  }
-
-  async function findCall(): Promise<VideoCall | null> {
-    const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
-    return call && [call.callerId, call.calleeId].includes(partnerId) ? call : null;
-  }
-
-  /** Starts a call, or joins one that the other member started at the same moment. */
-  async function startOrJoin(): Promise<VideoCall> {
-    try {
-      return await api.call(videoCallsRoutes.startVideoCall, { body: { userId: partnerId, deviceId } });
-    } catch (failure) {
-      const isTaken = failure instanceof ApiError && failure.status === 409;
-      const call = isTaken ? await findCall() : null;
-      if (call?.state !== 'ringing' || call.calleeId !== place.memberId) throw failure;
-      return join(call);
-    }
-  }
-
-  const isOwnDevice = (call: VideoCall): boolean =>
-    (call.callerId === place.memberId ? call.callerDeviceId : call.calleeDeviceId) === deviceId;
+  window.addEventListener('pagehide', handlePageHide);
+  cleanups.push(
+    heartbeat.stop,
+    () => window.removeEventListener('pagehide', handlePageHide),
+    registerCallPage(partnerId),
+    entry.stopListening,
+    realtime.on('video_call_changed', ({ call }) => receiveChange(call)),
+    realtime.on('member_left', ({ userId }) => userId === partnerId && endCall()),
+    onConnected(() => void refresh()),
+  );
 
   return {
     subscribe: store.subscribe,
@@ -261,31 +209,12 @@ export function createCallSession(options: SessionOptions) {
     loadServersBeforeCall: connection.loadServersBeforeCall,
     openCheck: () => dispatch({ type: 'check_opened' }),
     closeCheck: () => dispatch({ type: 'check_closed' }),
-    /** Resumes an existing call with the member, after a reload or on a page opened while it rings. */
-    resume: () =>
-      ask(async () => {
-        const call = await findCall();
-        isResumed = call?.state === 'accepted' && isOwnDevice(call);
-        return call && isResumed && !isLeft ? join(call) : call;
-      }),
-    /** Starts a call if that is allowed. A ringing call is accepted in any case. */
-    callOrAnswer: ({ mayCall = true } = {}) =>
-      ask(async () => {
-        const call = consumeAcceptance(partnerId) ?? (await findCall());
-        if (isLeft) return null;
-        if (!call && !mayCall) return null;
-        if (!call) return startOrJoin();
-        const isAnswer = call.state === 'ringing' && call.calleeId === place.memberId;
-        return isAnswer || isOwnDevice(call) ? join(call) : call;
-      }),
-    answer: () =>
-      ask(async () => {
-        const call = getCall();
-        return call && join(call);
-      }),
+    resume: entry.resume,
+    callOrAnswer: entry.callOrAnswer,
+    answer: entry.answer,
     end: endCall,
     leave() {
-      isLeft = true;
+      entry.leave();
       endCall();
     },
   };

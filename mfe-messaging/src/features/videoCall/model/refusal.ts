@@ -1,3 +1,4 @@
+import { ApiError, errorTextOf } from '@sixfold/client-kit';
 import type { CallEnd } from './callState';
 
 const END_BY_ERROR: Readonly<Record<string, CallEnd>> = {
@@ -17,4 +18,11 @@ export function describeCallLimit(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `You have called several times. Send a message instead, or call again in ${wait}.`;
+}
+
+/** Returns how a refused request ends the call, and the text for it. */
+export function toRefusal(failure: unknown): { end: CallEnd; problem: string } {
+  const end = failure instanceof ApiError ? endOfRefusal(failure.id) : 'failed';
+  const wait = failure instanceof ApiError && end === 'limited' ? failure.retryAfterSeconds : null;
+  return { end, problem: wait === null ? errorTextOf(failure) : describeCallLimit(wait) };
 }
