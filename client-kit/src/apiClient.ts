@@ -108,6 +108,78 @@ function startRequest(callers: readonly (AbortSignal | undefined)[]) {
   };
 }
 
+/** Awaits a part of a reply. A rejection counts as a network failure unless the caller aborted. */
+async function receive<T>(part: () => Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  try {
+    return await part();
+  } catch (failure) {
+    if (signal?.aborted && !(signal.reason instanceof ApiError)) throw failure;
+    reachability.record(false);
+    throw signal?.aborted ? signal.reason : new ApiError(0, 'network failure', {});
+  }
+}
+
+// The API presented the reply through the same schema, so it is not parsed again here.
+async function readReply(sent: Promise<Response>, signal: AbortSignal): Promise<never> {
+  const response = await sent;
+  const text = await receive(() => response.text(), signal);
+  // A hotel's sign-in page comes with status 200.
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
+  const reply = readJson(text);
+  // Cut off, or not from the API. Treating it as success would lose the member's data.
+  if (reply === undefined) throw new ApiError(BAD_GATEWAY, text || 'empty reply', {});
+  return reply as never;
+}
+
+/**
+ * Wraps the response so that its body fails if the download stalls. There is no total limit, because the file's length
+ * is unknown.
+ */
+function watchBody(
+  scope: MemberScope,
+  response: Response,
+  request: ReturnType<typeof startRequest>,
+): Response {
+  const reader = response.body?.getReader();
+  request.stop();
+  if (!reader) {
+    request.end();
+    return response;
+  }
+  const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    request.limit(STALLED_AFTER_MS);
+    const { done, value } = await whileInScope(
+      scope,
+      receive(() => reader.read(), request.signal),
+    );
+    request.stop();
+    if (!done) return stream.enqueue(value);
+    request.end();
+    stream.close();
+  };
+  const cancel = (reason: unknown) => {
+    request.end();
+    return reader.cancel(reason);
+  };
+  const failed = (failure: unknown) => {
+    request.end();
+    throw failure;
+  };
+  // Without read-ahead, the limit runs only while the caller is waiting.
+  const body = new ReadableStream(
+    { pull: (stream) => pull(stream).catch(failed), cancel },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, response);
+}
+
+/**
+ * Names the member that a change is made for. Reads are checked by their reply instead, so that a preload can be used.
+ */
+const memberHeader = (memberId: string | null, safe: boolean): Record<string, string> =>
+  safe || memberId === null ? {} : { [MEMBER_HEADER]: memberId };
+
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply, or rejects with an ApiError within the time limit. */
   call<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<R>;
@@ -141,17 +213,6 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     if (scope === getMemberScope()) listeners.forEach((listener) => listener(end));
   }
 
-  /** Awaits a part of a reply. A rejection counts as a network failure unless the caller aborted. */
-  async function receive<T>(part: () => Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-    try {
-      return await part();
-    } catch (failure) {
-      if (signal?.aborted && !(signal.reason instanceof ApiError)) throw failure;
-      reachability.record(false);
-      throw signal?.aborted ? signal.reason : new ApiError(0, 'network failure', {});
-    }
-  }
-
   async function send(scope: MemberScope, address: string, init: TransportInit): Promise<Response> {
     const sentAtMs = performance.now();
     const response = await receive(
@@ -175,68 +236,6 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     checkMember(scope, address, sessionEndOf(failure));
     throw failure;
   }
-
-  // The API presented the reply through the same schema, so it is not parsed again here.
-  async function read(sent: Promise<Response>, signal: AbortSignal): Promise<never> {
-    const response = await sent;
-    const text = await receive(() => response.text(), signal);
-    // A hotel's sign-in page comes with status 200.
-    if (response.headers.get('content-type')?.startsWith('text/html'))
-      throw new ApiError(NETWORK_AUTHENTICATION_REQUIRED, text, {});
-    const reply = readJson(text);
-    // Cut off, or not from the API. Treating it as success would lose the member's data.
-    if (reply === undefined) throw new ApiError(BAD_GATEWAY, text || 'empty reply', {});
-    return reply as never;
-  }
-
-  /**
-   * Wraps the response so that its body fails if the download stalls. There is no total limit, because the file's
-   * length is unknown.
-   */
-  function watchBody(
-    scope: MemberScope,
-    response: Response,
-    request: ReturnType<typeof startRequest>,
-  ): Response {
-    const reader = response.body?.getReader();
-    request.stop();
-    if (!reader) {
-      request.end();
-      return response;
-    }
-    const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
-      request.limit(STALLED_AFTER_MS);
-      const { done, value } = await whileInScope(
-        scope,
-        receive(() => reader.read(), request.signal),
-      );
-      request.stop();
-      if (!done) return stream.enqueue(value);
-      request.end();
-      stream.close();
-    };
-    const cancel = (reason: unknown) => {
-      request.end();
-      return reader.cancel(reason);
-    };
-    const failed = (failure: unknown) => {
-      request.end();
-      throw failure;
-    };
-    // Without read-ahead, the limit runs only while the caller is waiting.
-    const body = new ReadableStream(
-      { pull: (stream) => pull(stream).catch(failed), cancel },
-      { highWaterMark: 0 },
-    );
-    return new Response(body, response);
-  }
-
-  /**
-   * Names the member that a change is made for. Reads are checked by their reply instead, so that a preload can be
-   * used.
-   */
-  const memberHeader = (memberId: string | null, safe: boolean): Record<string, string> =>
-    safe || memberId === null ? {} : { [MEMBER_HEADER]: memberId };
 
   function sendCall<P, Q, B, R>(
     scope: MemberScope,
@@ -283,7 +282,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
       const scope = getMemberScope();
       const { signal, limit, end } = startRequest([input.signal, scope.signal]);
       limit(getLimit(call));
-      return whileInScope(scope, read(sendCall(scope, call, input, signal), signal).finally(end));
+      return whileInScope(scope, readReply(sendCall(scope, call, input, signal), signal).finally(end));
     },
     upload({ method, path, safe }, { params, file, body, signal: given, onProgress = () => undefined }) {
       const scope = getMemberScope();
@@ -296,7 +295,7 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
         headers: memberHeader(scope.memberId, safe),
         body: toFormData(file, body ?? {}),
       });
-      return whileInScope(scope, read(sent, signal).finally(end));
+      return whileInScope(scope, readReply(sent, signal).finally(end));
     },
   };
 }
