@@ -31,6 +31,32 @@ const SHAPES = /\/(api-contract|domain)\/src\/|\/node_modules\/zod\//;
  */
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
+/** @param {ts.Symbol} symbol */
+const isFromLibrary = (symbol) =>
+  (symbol.declarations ?? []).length > 0 &&
+  (symbol.declarations ?? []).every((declared) =>
+    declared.getSourceFile().fileName.includes('/node_modules/'),
+  );
+
+/** @param {ts.Type} type */
+const isAnonymous = ({ symbol }) => !symbol || symbol.name.startsWith('__');
+
+/** @param {ts.Type} type */
+const membersOf = (type) => type.getProperties().filter(isPublic).sort(byName);
+
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} type
+ */
+const formatType = (checker, type) =>
+  checker
+    .typeToString(
+      type,
+      undefined,
+      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+    )
+    .replaceAll(/import\("[^"]*"\)\./g, '');
+
 /**
  * @param {string} folder the folder of the package with the types
  * @param {ts.TypeChecker} checker
@@ -42,16 +68,8 @@ export function createTypeText(checker, folder) {
       const { fileName } = declared.getSourceFile();
       return fileName.startsWith(`${folder}/`) && !fileName.includes('/node_modules/');
     });
-  /** @param {ts.Symbol} symbol */
-  const isFromLibrary = (symbol) =>
-    (symbol.declarations ?? []).length > 0 &&
-    (symbol.declarations ?? []).every((declared) =>
-      declared.getSourceFile().fileName.includes('/node_modules/'),
-    );
   /** @param {ts.Type} type */
   const isNamedElsewhere = ({ aliasSymbol }) => Boolean(aliasSymbol && !isOwn(aliasSymbol));
-  /** @param {ts.Type} type */
-  const isAnonymous = ({ symbol }) => !symbol || symbol.name.startsWith('__');
   /**
    * Returns whether zod inferred the type from the contract, whose surface is recorded separately.
    * @param {ts.Type} type
@@ -85,19 +103,6 @@ export function createTypeText(checker, folder) {
       type.getProperties().some(isOwn)
     );
   }
-
-  /** @param {ts.Type} type */
-  const membersOf = (type) => type.getProperties().filter(isPublic).sort(byName);
-
-  /** @param {ts.Type} type */
-  const plain = (type) =>
-    checker
-      .typeToString(
-        type,
-        undefined,
-        ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
-      )
-      .replaceAll(/import\("[^"]*"\)\./g, '');
 
   /**
    * @param {ts.Signature} signature
@@ -151,7 +156,7 @@ export function createTypeText(checker, folder) {
      */
     const named = (symbol, args) =>
       args.length > 0 ? `${symbol.name}<${args.map((one) => textOf(one, [...open, type]))}>` : symbol.name;
-    if (open.includes(type)) return (aliasSymbol ?? type.symbol)?.name ?? plain(type);
+    if (open.includes(type)) return (aliasSymbol ?? type.symbol)?.name ?? formatType(checker, type);
     if (isShapeOfContract(type)) return 'a shape of the contract';
     if (aliasSymbol && isNamedElsewhere(type) && !hasOwnMember(type))
       return named(aliasSymbol, aliasTypeArguments);
@@ -173,7 +178,7 @@ export function createTypeText(checker, folder) {
     if (checker.isTupleType(type)) return `[${args.map((one) => textOf(one, within))}]`;
     if (isReference(type) && args.length > 0 && type.symbol)
       return named(type.symbol, args.slice(0, type.target.typeParameters?.length));
-    return plain(type);
+    return formatType(checker, type);
   }
 
   return {
