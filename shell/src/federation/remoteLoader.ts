@@ -69,6 +69,48 @@ const getModuleId = (remote: Remote, expose: string) => `${remote.container}/${e
 
 const getMinorVersion = (version: string) => version.split('.').slice(0, 2).join('.');
 
+interface ContainerEvents {
+  onRegister: (remote: Remote) => void;
+  onRelease: (remote: Remote) => void;
+}
+
+/** Counts the holds of containers and releases old ones. */
+function createContainers({ onRegister, onRelease }: ContainerEvents) {
+  /** By container name, newest last. */
+  const registered = new Map<string, { remote: Remote; holds: number }>();
+  /** The container of the last shown page, by remote name. */
+  const shownLast = new Map<string, string>();
+
+  /** Releases old containers: a long-lived page would otherwise keep the code of every release in memory. */
+  function releaseOld(name: string): void {
+    const containers = [...registered.values()].filter(({ remote }) => remote.name === name);
+    const old = containers
+      .slice(0, -1)
+      .filter(({ remote, holds }) => !holds && shownLast.get(name) !== remote.container);
+    for (const { remote } of old.slice(0, Math.max(0, containers.length - KEPT_CONTAINERS))) {
+      registered.delete(remote.container);
+      onRelease(remote);
+    }
+  }
+
+  return {
+    register(remote: Remote): void {
+      if (registered.has(remote.container)) return;
+      onRegister(remote);
+      registered.set(remote.container, { remote, holds: 0 });
+    },
+    setShown: ({ container, name }: Remote): void => void shownLast.set(name, container),
+    hold({ container, name }: Remote): () => void {
+      const held = registered.get(container);
+      if (held) held.holds += 1;
+      return () => {
+        if (held) held.holds -= 1;
+        releaseOld(name);
+      };
+    },
+  };
+}
+
 /**
  * Creates the loader of remotes. Each build has its own container name, so chunks of two versions never mix and an open
  * tab keeps its version.
@@ -83,43 +125,19 @@ export function createRemoteLoader({
   now,
   baseURI,
 }: Deps) {
-  /** By container name, newest last. */
-  const registered = new Map<string, { remote: Remote; holds: number }>();
-  /** The container of the last shown page, by remote name. */
-  const shownLast = new Map<string, string>();
   const loaded = new Map<string, unknown>();
   const loading = new Map<string, Load>();
   let runtime: FederationRuntime | undefined;
 
-  function register(remote: Remote): void {
-    if (registered.has(remote.container)) return;
-    guard.trust(remote);
-    registered.set(remote.container, { remote, holds: 0 });
-  }
-
-  /** Releases old containers: a long-lived page would otherwise keep the code of every release in memory. */
-  function releaseOld(name: string): void {
-    const containers = [...registered.values()].filter(({ remote }) => remote.name === name);
-    const old = containers
-      .slice(0, -1)
-      .filter(({ remote, holds }) => !holds && shownLast.get(name) !== remote.container);
-    for (const { remote } of old.slice(0, Math.max(0, containers.length - KEPT_CONTAINERS))) {
-      registered.delete(remote.container);
+  const containers = createContainers({
+    onRegister: (remote) => guard.trust(remote),
+    onRelease(remote) {
       for (const id of loaded.keys()) if (id.startsWith(`${remote.container}/`)) loaded.delete(id);
       runtime?.releaseContainer(remote.container);
       guard.forget(remote);
       phases.forget(remote.container);
-    }
-  }
-
-  function hold({ container, name }: Remote): () => void {
-    const held = registered.get(container);
-    if (held) held.holds += 1;
-    return () => {
-      if (held) held.holds -= 1;
-      releaseOld(name);
-    };
-  }
+    },
+  });
 
   async function attemptLoad(remote: Remote, expose: string, isRetry: boolean): Promise<unknown> {
     const id = getModuleId(remote, expose);
@@ -145,7 +163,7 @@ export function createRemoteLoader({
         UNFIT_MESSAGE,
       );
     }
-    register(remote);
+    containers.register(remote);
     for (;;) {
       try {
         return await attemptLoad(remote, expose, load.tries > 0);
@@ -197,7 +215,7 @@ export function createRemoteLoader({
           loading.delete(id);
           release();
         });
-      const release = hold(remote);
+      const release = containers.hold(remote);
       loading.set(id, Object.assign(load, { promise }));
       return promise;
     },
@@ -217,8 +235,8 @@ export function createRemoteLoader({
      * @returns a function that releases the hold
      */
     hold(remote: Remote, expose: string): () => void {
-      if (expose === './remote') shownLast.set(remote.name, remote.container);
-      return hold(remote);
+      if (expose === './remote') containers.setShown(remote);
+      return containers.hold(remote);
     },
   };
 }
