@@ -43,6 +43,39 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   return Object.assign(copy, { src, integrity, crossOrigin: isOwnOrigin ? 'use-credentials' : 'anonymous' });
 }
 
+/** Holds the listed hashes of the shell's and the remotes' scripts. */
+function createFileHashes(page: Document, shell: Boot['shell']) {
+  /** By folder; null once the remote is released. */
+  const remotes = new Map<string, Remote | null>();
+
+  const getFolder = ({ base }: { base: string }) => new URL(base, page.baseURI).href;
+
+  function findRemote(address: string): Remote | null | undefined {
+    for (const [folder, remote] of remotes) if (address.startsWith(folder)) return remote;
+    return undefined;
+  }
+
+  return {
+    /** Registers a remote's hashes; call it before loading anything of the remote. */
+    trust: (remote: Remote): void => void remotes.set(getFolder(remote), remote),
+    /** Forgets the hashes of a released remote. None of its scripts can run any more. */
+    forget: (remote: Remote): void => void remotes.set(getFolder(remote), null),
+    findRemote,
+    getAddresses: (remote: Remote): string[] => getFiles(remote).map(({ file }) => getFolder(remote) + file),
+    apply(script: HTMLScriptElement): void {
+      const remote = findRemote(script.src);
+      if (remote === null) Object.assign(script, { crossOrigin: 'anonymous', integrity: UNMATCHABLE_HASH });
+      const owner = remote ?? (shell && script.src.startsWith(getFolder(shell)) ? shell : null);
+      if (!owner) return;
+      script.crossOrigin = 'anonymous';
+      if (owner.version === DEVELOPMENT_VERSION) return;
+      const name = script.src.slice(getFolder(owner).length);
+      const listed = remote ? getFiles(remote) : owner.chunks;
+      script.integrity = listed.find(({ file }) => file === name)?.integrity ?? UNMATCHABLE_HASH;
+    },
+  };
+}
+
 /**
  * Guards every script insertion of the page, whether by the federation runtime, the shell's bundle or a remote's
  * bundle. All of them call `document.head.appendChild`, the only hook for remotes built elsewhere, so the guard
@@ -58,34 +91,14 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
 export function createScriptGuard({ page, shell, fetchFile = fetch }: Options) {
   const { head } = page;
   const insert = head.appendChild.bind(head);
-  /** By folder; null once the remote is released. */
-  const remotes = new Map<string, Remote | null>();
   const pending = new Map<string, PendingScript>();
   /** Addresses whose cached file may be corrupt, because a request failed or was restarted. */
   const suspects = new Set<string>();
   const placeholder = page.implementation.createHTMLDocument('');
-
-  const getFolder = ({ base }: { base: string }) => new URL(base, page.baseURI).href;
-
-  function findRemote(address: string): Remote | null | undefined {
-    for (const [folder, remote] of remotes) if (address.startsWith(folder)) return remote;
-    return undefined;
-  }
+  const hashes = createFileHashes(page, shell);
 
   function markSuspect(remote: Remote): void {
-    for (const { file } of getFiles(remote)) suspects.add(getFolder(remote) + file);
-  }
-
-  function applyIntegrity(script: HTMLScriptElement): void {
-    const remote = findRemote(script.src);
-    if (remote === null) Object.assign(script, { crossOrigin: 'anonymous', integrity: UNMATCHABLE_HASH });
-    const owner = remote ?? (shell && script.src.startsWith(getFolder(shell)) ? shell : null);
-    if (!owner) return;
-    script.crossOrigin = 'anonymous';
-    if (owner.version === DEVELOPMENT_VERSION) return;
-    const name = script.src.slice(getFolder(owner).length);
-    const listed = remote ? getFiles(remote) : owner.chunks;
-    script.integrity = listed.find(({ file }) => file === name)?.integrity ?? UNMATCHABLE_HASH;
+    for (const address of hashes.getAddresses(remote)) suspects.add(address);
   }
 
   /** Stops a script, which does not run once it has moved to another document. */
@@ -94,7 +107,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options) {
   function finish(request: PendingScript, event: 'load' | 'error'): void {
     pending.delete(request.address);
     request.refetch?.abort();
-    const remote = findRemote(request.address);
+    const remote = hashes.findRemote(request.address);
     if (event === 'load') suspects.delete(request.address);
     else if (remote) markSuspect(remote);
     else suspects.add(request.address);
@@ -175,7 +188,7 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options) {
 
   head.appendChild = <Child extends Node>(child: Child): Child => {
     if (!(child instanceof HTMLScriptElement) || !child.src) return insert(child);
-    applyIntegrity(child);
+    hashes.apply(child);
     const address = child.src;
     // The loader may have given up and may be requesting the same address again.
     const earlier = pending.get(address);
@@ -188,15 +201,13 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options) {
   };
 
   return {
-    /** Registers a remote's hashes; call it before loading anything of the remote. */
-    trust: (remote: Remote): void => void remotes.set(getFolder(remote), remote),
-    /** Forgets the hashes of a released remote. None of its scripts can run any more. */
-    forget: (remote: Remote): void => void remotes.set(getFolder(remote), null),
+    trust: hashes.trust,
+    forget: hashes.forget,
     /** Requests pending files of the remote and the shell again, and aborts the previous requests. */
     restart(remote: Remote): void {
       markSuspect(remote);
       for (const request of [...pending.values()]) {
-        const owner = findRemote(request.address);
+        const owner = hashes.findRemote(request.address);
         if (!owner || owner.container === remote.container) void refetch(request);
       }
     },
