@@ -80,6 +80,35 @@ function describeCount(count: number): string {
   return count === 1 ? '1 message found' : `${count} messages found`;
 }
 
+interface FoundMessageProps {
+  message: Message;
+  sender: string;
+  words: string;
+  nowMs: number;
+}
+
+function FoundMessage({ message, sender, words, nowMs }: FoundMessageProps) {
+  return (
+    <>
+      <Line>
+        <Text as="span" size="small" weight="medium">
+          {sender}
+        </Text>
+        <Text as="time" dateTime={message.createdAt} size="small" tone="quiet" numeric>
+          {formatTimeAgo(message.createdAt, nowMs)}
+        </Text>
+      </Line>
+      <Excerpt>
+        <Text as="div" lines={2}>
+          {toExcerpt(message.content, words).map(({ text, isHit }, at) =>
+            isHit ? <mark key={at}>{text}</mark> : text,
+          )}
+        </Text>
+      </Excerpt>
+    </>
+  );
+}
+
 /** Renders the search field and its results. Arrow keys move through the results while the field keeps the focus. */
 function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenChange'>) {
   const nowMs = useNow();
@@ -169,21 +198,7 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
                 onMouseMove={() => setActive(index)}
                 onClick={() => onChoose(message.seq)}
               >
-                <Line>
-                  <Text as="span" size="small" weight="medium">
-                    {senderOf(message)}
-                  </Text>
-                  <Text as="time" dateTime={message.createdAt} size="small" tone="quiet" numeric>
-                    {formatTimeAgo(message.createdAt, nowMs)}
-                  </Text>
-                </Line>
-                <Excerpt>
-                  <Text as="div" lines={2}>
-                    {toExcerpt(message.content, settled).map(({ text, isHit }, at) =>
-                      isHit ? <mark key={at}>{text}</mark> : text,
-                    )}
-                  </Text>
-                </Excerpt>
+                <FoundMessage message={message} sender={senderOf(message)} words={settled} nowMs={nowMs} />
               </Result>
             ))}
           </Results>
