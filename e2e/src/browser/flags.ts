@@ -36,6 +36,8 @@ export const BROWSER_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  // Most pages of a journey end before optimised code would pay for its compilation.
+  '--js-flags=--no-maglev --no-turbofan',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
