@@ -63,10 +63,8 @@ function adoptEarlierDecisions(accountId: string): void {
  * Creates the store of a member's decisions that the server has not confirmed yet, oldest first. All tabs of an account
  * share it through browser storage, so a lost connection or a closed tab loses nothing.
  *
- * Not in the database of the messages: a like must be stored before the press ends, because the member may close the
- * tab at once, and a database stores it later. Pictures fit into a database only, and earlier releases read both.
- *
  * @param scope a visitor's scope may become a member's
+ * @see decision 0044-deliver-both-outboxes-with-one-loop
  */
 export function createPendingDecisions(scope: Pick<MemberScope, 'memberId'>) {
   let last: { text: string | null; decisions: readonly Decision[] } | null = null;
