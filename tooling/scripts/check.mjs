@@ -9,11 +9,10 @@ import { bin } from './steps/runProgram.mjs';
 
 /** The steps by name (for `--only`), in starting order. */
 const STEPS = {
-  lint: 'oxlint, with the rules that need types',
+  lint: 'oxlint, with the rules that need types and the vocabulary of the project',
   types: 'TypeScript, in three parts: browser, server, scripts',
   law: 'the import law: which workspace may import which',
   unused: 'unused files, exports and dependencies',
-  words: 'the vocabulary: no words that the glossary replaces',
   commits: 'commit messages: Conventional Commits of at most 72 characters',
   format: 'oxfmt',
   spec: 'every requirement of the specification has a test that mentions its values',
@@ -119,7 +118,6 @@ const COMMANDS = {
     ],
   ],
   unused: [['dead code', bin('knip'), ['--no-progress', '--cache', '--cache-location', '.cache/knip']]],
-  words: [['words', process.execPath, ['tooling/scripts/words.mjs']]],
   commits: [['commit messages', process.execPath, ['tooling/scripts/commits.mjs']]],
   format: [['format', bin('oxfmt'), ['--check']]],
   spec: [['specification', process.execPath, ['tooling/scripts/spec.mjs', '--check']]],

@@ -10,7 +10,7 @@ export const GLOSSARY = [
     use: 'emit, report, notify, describe',
   },
   { names: ['noticeBoard'], prose: ['notice board'], use: 'event bus' },
-  { prose: ['Answers'], use: 'returns' },
+  { prose: ['Answers how', 'Answers whether', 'Answers if'], use: 'Returns' },
   {
     names: ['lately', 'noteActivity'],
     prose: ['sign of life', 'signs of life'],
