@@ -32,22 +32,76 @@ export interface OutboxDeps {
 /** A database that does not respond must not delay messages for longer. */
 const STORAGE_WITHIN_MS = 3_000;
 
+function createListeners<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    notify: (...args: Args) => listeners.forEach((listener) => listener(...args)),
+    subscribe(listener: (...args: Args) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+interface StorageStepsOptions {
+  onFailed: (failure: unknown) => void;
+  /** Called when a step misses its deadline. Nothing waits for the storage until it responds. */
+  onLate: () => void;
+}
+
+/** Serialises reads and writes of the storage. */
+function createStorageSteps({ onFailed, onLate }: StorageStepsOptions) {
+  let last: Promise<void> = Promise.resolve();
+  let isLate = false;
+
+  /** Resolves when a step is done or the storage is late. A late step stays in the queue to keep the order. */
+  const waitFor = (done: Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+      const giveUp = () => {
+        isLate = true;
+        onLate();
+        resolve();
+      };
+      const timer = setTimeout(giveUp, isLate ? 0 : STORAGE_WITHIN_MS);
+      void done.then(() => {
+        isLate = false;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  return {
+    run(step: () => Promise<void>): Promise<void> {
+      last = last.then(step).catch(onFailed);
+      return waitFor(last);
+    },
+    settled: () => last,
+  };
+}
+
+function createEntry(userId: string, action: OutboxAction, previous: OutboxEntry | undefined): OutboxEntry {
+  return {
+    ...action,
+    userId,
+    clientId: crypto.randomUUID(),
+    createdAt: new Date(getServerTimeMs()).toISOString(),
+    order: Math.max(getServerTimeMs(), (previous?.order ?? 0) + 1),
+    problem: null,
+  };
+}
+
 /**
  * Creates a member's outbox: unconfirmed actions and drafts. Changes are shown immediately and then stored. All tabs of
  * the account show the same entries.
  */
 export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
   const useOutbox = createStore<OutboxState>()(() => ({ entries: [], drafts: {} }));
-  const listeners = new Set<() => void>();
-  const storedListeners = new Set<(stored: ConversationEntry) => void>();
+  const changes = createListeners();
+  const storedElsewhere = createListeners<[ConversationEntry]>();
   let storage = opened;
-  /** Serialises reads and writes. */
-  let queue: Promise<unknown> = Promise.resolve();
   let writesUnderWay = 0;
   /** Entries were written since the last read. */
   let mustReadAgain = true;
-  /** The storage missed its deadline. Nothing waits for it until it responds. */
-  let isStorageLate = false;
   /** The entries exist only in the memory of this page. */
   let isUnshared = false;
 
@@ -64,35 +118,18 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     if (writesUnderWay > 0) return;
     mustReadAgain = false;
     setState(({ drafts }) => ({ entries: stored.entries, drafts: { ...stored.drafts, ...drafts } }));
-    listeners.forEach((listener) => listener());
+    changes.notify();
   }
 
   /** Releases entries for sending that exist only in memory. */
   function sendUnstored(): void {
     isUnshared = true;
     setEntries(getState().entries.map((entry) => ({ ...entry, isUnstored: false })));
-    listeners.forEach((listener) => listener());
+    changes.notify();
   }
 
-  /** Resolves when a step is done or the storage is late. A late step stays in the queue to keep the order. */
-  const waitFor = (done: Promise<void>): Promise<void> =>
-    new Promise((resolve) => {
-      const giveUp = () => {
-        isStorageLate = true;
-        useRefusals.setState({ storage: true });
-        sendUnstored();
-        resolve();
-      };
-      const timer = setTimeout(giveUp, isStorageLate ? 0 : STORAGE_WITHIN_MS);
-      void done.then(() => {
-        isStorageLate = false;
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-
-  const enqueue = (step: () => Promise<void>): Promise<void> => {
-    const done = queue.then(step).catch((failure: unknown) => {
+  const steps = createStorageSteps({
+    onFailed(failure) {
       if (!(failure instanceof OutboxDeletedError)) {
         console.warn('The outbox cannot be stored; it is kept as long as this page is open.', failure);
         useRefusals.setState({ storage: true });
@@ -100,10 +137,12 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
       const { entries, drafts } = getState();
       storage = Promise.resolve(createMemoryStorage(entries, drafts));
       sendUnstored();
-    });
-    queue = done;
-    return waitFor(done);
-  };
+    },
+    onLate() {
+      useRefusals.setState({ storage: true });
+      sendUnstored();
+    },
+  });
 
   function write(change: (storage: OutboxStorage) => Promise<void>, notice: Notice = {}): Promise<void> {
     if (signal.aborted) return Promise.resolve();
@@ -111,7 +150,7 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     writesUnderWay += 1;
     // Typing changes no entry.
     mustReadAgain ||= !notice.draft;
-    return enqueue(async () => {
+    return steps.run(async () => {
       try {
         await change(await to);
       } finally {
@@ -140,19 +179,19 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
   channel?.addEventListener(
     'message',
     ({ data }: MessageEvent<Notice>) => {
-      if (data.stored) for (const listener of storedListeners) listener(data.stored);
+      if (data.stored) storedElsewhere.notify(data.stored);
       if (data.draft) showDraft(data.draft.userId, data.draft.draft);
-      else void enqueue(readAgain);
+      else void steps.run(readAgain);
     },
     { signal },
   );
   async function close(): Promise<void> {
-    await queue;
+    await steps.settled();
     channel?.close();
     (await storage).close();
   }
   signal.addEventListener('abort', () => void close());
-  void enqueue(readAgain);
+  void steps.run(readAgain);
 
   return {
     useOutbox,
@@ -160,26 +199,13 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     /** Returns whether no other tab can send this tab's entries. */
     isUnshared: () => isUnshared,
     /** Subscribes to all entry changes. Returns an unsubscribe function. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     /** Subscribes to entries of other tabs that the server has stored. Returns an unsubscribe function. */
-    onStoredElsewhere(listener: (stored: ConversationEntry) => void): () => void {
-      storedListeners.add(listener);
-      return () => void storedListeners.delete(listener);
-    },
+    onStoredElsewhere: storedElsewhere.subscribe,
 
     add(userId: string, action: OutboxAction): void {
       const { entries } = getState();
-      const entry: OutboxEntry = {
-        ...action,
-        userId,
-        clientId: crypto.randomUUID(),
-        createdAt: new Date(getServerTimeMs()).toISOString(),
-        order: Math.max(getServerTimeMs(), (entries.at(-1)?.order ?? 0) + 1),
-        problem: null,
-      };
+      const entry = createEntry(userId, action, entries.at(-1));
       setEntries([...entries, { ...entry, isUnstored: true }]);
       void write((to) => to.put(entry));
     },
@@ -189,7 +215,6 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
         'content' in entry ? { ...entry, content, problem: null, isRewritten: true } : entry,
       );
     },
-
     remove: (clientId: string) => void replace(clientId, () => null),
     refuse: (clientId: string, why: Pick<OutboxEntry, 'problem' | 'isFinal' | 'mustBeConfirmed'>) =>
       replace(clientId, (entry) => ({ ...entry, ...why })),
@@ -216,7 +241,7 @@ export function createOutbox({ storage: opened, channel, signal }: OutboxDeps) {
     useDraft: (userId: string): Draft => useOutbox(({ drafts }) => drafts[userId] ?? EMPTY_DRAFT),
 
     /** Resolves once all changes so far are stored. For tests. */
-    settled: () => queue,
+    settled: steps.settled,
   };
 }
 
