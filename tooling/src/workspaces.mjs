@@ -29,6 +29,7 @@ export const BUNDLED_LOGIC = ['domain', 'api-contract'];
 /** Parts of shared packages that remotes bundle, because they have a separate entry. */
 export const BUNDLED_PARTS = [
   'client-kit/src/decisions',
+  'client-kit/src/deliveryLoop.ts',
   'client-kit/src/pendingRegistration.ts',
   'design-system/src/charts',
   'design-system/src/charts.ts',
