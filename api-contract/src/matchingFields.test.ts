@@ -29,6 +29,19 @@ const shapeOf = (schema: unknown) => (schema as ObjectSchema).shape;
 const fieldsOf = (schema: unknown) => Object.keys(shapeOf(schema));
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
+interface JsonSchema {
+  const?: unknown;
+  enum?: unknown[];
+  type?: unknown;
+  anyOf?: JsonSchema[];
+}
+/** Lists the values of an enumeration, so that a value too many is found too. */
+function valuesOf(schema: JsonSchema): unknown[] {
+  if (schema.anyOf) return schema.anyOf.flatMap(valuesOf);
+  if (schema.type === 'null') return [null];
+  return 'const' in schema ? [schema.const] : (schema.enum ?? []);
+}
+
 describe('matching and messaging fields', () => {
   it.each<[string, unknown, string]>([
     [
@@ -147,7 +160,7 @@ describe('matching and messaging fields', () => {
     ['the Enneagram', enneagramType, [1, 2, 3, 4, 5, 6, 7, 8, 9], [0, 10, '1']],
     ['numerology', lifePathNumber, [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33], [0, 10, 44]],
     ['connection goals', connectionGoal, ['dating', 'friendship', 'business'], ['romance']],
-    ['the status of a match', match.shape.userActionStatus, ['liked', null], ['like']],
+    ['the status of a match', match.shape.userActionStatus, ['liked', 'passed', null], ['like']],
     ['boost levels', cosmicAlignment.shape.boostLevel, ['high', 'medium', 'low'], ['other']],
     [
       'tests',
@@ -156,11 +169,17 @@ describe('matching and messaging fields', () => {
       ['tarot'],
     ],
     ['phases of the Moon', cosmicConditions.shape.moonPhase, ['new', 'waxing', 'full', 'waning'], ['half']],
-    ['signs of the Moon', cosmicConditions.shape.moonSign, ['Aries', 'Leo', 'Pisces'], ['Ophiuchus']],
+    [
+      'signs of the Moon',
+      cosmicConditions.shape.moonSign,
+      'Aries Taurus Gemini Cancer Leo Virgo Libra Scorpio Sagittarius Capricorn Aquarius Pisces'.split(' '),
+      ['Ophiuchus'],
+    ],
     ['cosmic energy', cosmicConditions.shape.cosmicEnergy, ['high', 'medium', 'low'], ['none']],
   ])('accept only the known values of %s', (_what, schema, known, unknown) => {
     expect(known.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(unknown.filter((value) => accepts(schema, value))).toEqual([]);
+    expect(new Set(valuesOf(z.toJSONSchema(schema as z.core.$ZodType)))).toEqual(new Set(known));
   });
 
   it('have the value types of the specification', () => {
