@@ -47,12 +47,20 @@ const { oldestNode } = continueOnNewestNode();
 const { findChangedTests } = await import('../src/check/changedTests.mjs');
 const { formatSlowest, readJestReport, readPlaywrightReport } = await import('../src/check/slowestTests.mjs');
 
+/** @type {string[]} */
+const flaky = [];
+
+function printFlaky() {
+  if (flaky.length > 0) console.log(`\nFlaky, passed on the second run only:\n${flaky.join('\n')}`);
+}
+
 /**
  * @param {number | null} status
  * @param {string} title
  */
 function endOn(status, title) {
   if (status === 0) return;
+  printFlaky();
   console.error(`\n${title} failed.`);
   process.exit(status ?? 1);
 }
@@ -93,10 +101,16 @@ async function runJest(args, node = process.execPath) {
 function readChange(ref = 'HEAD') {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-  return findChangedTests([
-    ...git('diff', '--name-only', '--diff-filter=d', ref),
+  try {
+    git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  } catch {
+    exitWithUsageError(`There is no commit or branch '${ref}'.`);
+  }
+  const { tested, journeys } = findChangedTests([
+    ...git('diff', '--name-only', ref),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]);
+  return { tested: tested.filter((file) => fs.existsSync(path.join(ROOT, file))), journeys };
 }
 
 const change = values.changed
@@ -104,8 +118,6 @@ const change = values.changed
   : { tested: null, journeys: /** @type {const} */ ('all') };
 
 console.log('\nUnits and API');
-/** @type {string[]} */
-let flakyFiles = [];
 if (change.tested === null || change.tested.length > 0) {
   const related = change.tested ? ['--passWithNoTests', '--findRelatedTests', ...change.tested] : [];
   const { status: firstStatus, timed, failed } = await runJest([WORKERS, ...related]);
@@ -113,22 +125,22 @@ if (change.tested === null || change.tested.length > 0) {
   // CI runs a failed file again and lists it as flaky if it then passes.
   if (process.env.CI && failed.length > 0 && failed.length <= MAX_FILES_TO_REPEAT) {
     console.log('\nThe failed files once more');
-    flakyFiles = failed;
-    ({ status } = await runJest(['--maxWorkers=2', '--runTestsByPath', ...failed]));
+    const repeated = await runJest(['--maxWorkers=2', '--runTestsByPath', ...failed]);
+    ({ status } = repeated);
+    const passed = failed.filter((file) => !repeated.failed.includes(file));
+    flaky.push(...passed.map((file) => path.relative(ROOT, file)));
   }
   console.log(`\nThe slowest files\n${formatSlowest(timed).join('\n')}`);
   endOn(status, 'Units and API');
 }
 
 console.log('\nThe composed product in a browser');
-/** @type {string[]} */
-let flakyJourneys = [];
 if (change.journeys === 'all' || change.journeys.length > 0) {
   const reportFile = path.join(reports, 'journeys.json');
   const names = change.journeys === 'all' ? [] : change.journeys.map((name) => `tests/${name}.spec.ts`);
   const status = await runJourneys(names, { reportFile });
-  const { timed, flaky } = readPlaywrightReport(readReport(reportFile) ?? { suites: [] });
-  flakyJourneys = flaky;
+  const { timed, flaky: flakyJourneys } = readPlaywrightReport(readReport(reportFile) ?? { suites: [] });
+  flaky.push(...flakyJourneys);
   console.log(`\nThe slowest journeys\n${formatSlowest(timed).join('\n')}`);
   endOn(status, 'The composed product in a browser');
 }
@@ -145,6 +157,5 @@ if (oldestNode && !values.changed) {
   endOn(journeys, 'The journeys on the oldest supported Node');
 }
 
-const flaky = [...flakyFiles.map((file) => path.relative(ROOT, file)), ...flakyJourneys];
-if (flaky.length > 0) console.log(`\nFlaky, passed on the second run only:\n${flaky.join('\n')}`);
+printFlaky();
 console.log('\nEverything passed.');

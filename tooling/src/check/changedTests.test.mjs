@@ -18,6 +18,18 @@ describe('findChangedTests', () => {
     expect(findChangedTests(['client-kit/src/index.ts', 'mfe-auth/src/remote.tsx']).journeys).toBe('all');
   });
 
+  it('selects the test and the journey of changed content, which no module imports', () => {
+    expect(findChangedTests(['content/pairs/mbti/opening.yaml'])).toEqual({
+      tested: ['api/tests/pairContent.test.ts'],
+      journeys: ['matches'],
+    });
+  });
+
+  it.each(['tooling/src/build/shared.mjs', 'package-lock.json', 'demo-members/src/index.ts'])(
+    'selects every journey when %s changed',
+    (file) => expect(findChangedTests([file]).journeys).toBe('all'),
+  );
+
   it('selects a changed journey without its unit tests', () => {
     expect(findChangedTests(['e2e/tests/safety.spec.ts'])).toEqual({ tested: [], journeys: ['safety'] });
   });
