@@ -41,12 +41,13 @@ export async function* measureWeight(
 }
 
 /**
- * Loaded only on demand: libraries for calls, hurtful words and links, and the texts of first lines; the Profile
- * Enhancement page; the pictures of analyses.
+ * Loaded only on demand: libraries for calls, hurtful words and links, the texts of first lines, and the dialogs for
+ * search, a kind ending, settings and notifications; the Profile Enhancement page and cropping; the pictures of
+ * analyses.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  messaging: 60 + 25 + 12 + 4 + 9,
-  profile: 60 + 10,
+  messaging: 60 + 25 + 12 + 4 + 9 + 8,
+  profile: 60 + 10 + 6,
   insights: 60 + 5,
 };
 

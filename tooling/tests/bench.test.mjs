@@ -1,7 +1,10 @@
 /** Tests how `npm run bench` reports figures and failures. Does not measure, because that needs an idle machine. */
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { announceFigure } from '../../bench/src/currentFigure';
 import { formatRatio } from '../../bench/src/report';
 import { runParts } from '../../bench/src/runParts';
+import { inRoot } from '../src/workspaces.mjs';
 
 const weight = { what: 'weight of a page', measured: 30, limit: 60, unit: 'kB' };
 
@@ -62,4 +65,12 @@ describe('formatRatio', () => {
   ])('formats %j as %s', (finding, expected) => {
     expect(formatRatio(finding, 10)).toBe(expected);
   });
+});
+
+it('builds the peer without federation from the present sources', () => {
+  const build = pathToFileURL(inRoot('bench/src/oneBundle/build.mjs'));
+  const script = `const { buildPeer, PEERS } = await import('${build}'); await buildPeer(PEERS[0]);`;
+  expect(() =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' }),
+  ).not.toThrow();
 });

@@ -10,6 +10,7 @@ import {
   DescribeBuildPlugin,
   federationVersion,
   inRoot,
+  pageDefinitions,
   publish,
   publishedDirOf,
   REMOTES,
@@ -40,7 +41,7 @@ const ROUTE_IN_TWO_FILES = {
 };
 
 /** @type {Peer[]} */
-const PEERS = [
+export const PEERS = [
   { name: 'one', remotesInMain: true },
   { name: 'split', remotesInMain: false, splitChunks: ROUTE_IN_TWO_FILES },
 ];
@@ -95,9 +96,13 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
         __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
         __SHARED_VERSIONS__: '{}',
         __TRUSTED_ROOT_KEYS__: '""',
-        __CONTACTS__: '{ appStores: [], socialProfiles: [] }',
-        __LIBRARIES__: '[]',
+        ...pageDefinitions(),
       }),
+      // Without federation no page is a host.
+      new rspack.NormalModuleReplacementPlugin(
+        /tooling[\\/]src[\\/]build[\\/]initHost$/,
+        inRoot('bench/src/oneBundle/runtime.mjs'),
+      ),
       new DescribeBuildPlugin({
         filename: 'shell.json',
         describe: ({ hashFile, listChunkFiles, listEntryFiles, listAsyncFiles, files }) => ({
@@ -132,7 +137,7 @@ const createConfig = ({ name, remotesInMain, splitChunks }) => {
  * @param {Peer} peer
  * @returns {Promise<void>}
  */
-const buildPeer = (peer) =>
+export const buildPeer = (peer) =>
   new Promise((resolve, reject) => {
     const compiler = rspack(createConfig(peer));
     compiler.run((failure, stats) =>
