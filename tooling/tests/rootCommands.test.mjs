@@ -18,12 +18,9 @@ const SOURCES = [
   'domain/scripts',
 ];
 
-/** Forwards its options to Playwright, which rejects unknown ones itself. */
-const FORWARDING = ['e2e'];
-
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-const COMMANDS = Object.entries(scripts).filter(([name]) => !FORWARDING.includes(name));
+const COMMANDS = Object.entries(scripts);
 
 /** @type {string} */
 let copy;
@@ -71,8 +68,8 @@ describe('a root command', () => {
     expect(other).toEqual([]);
   });
 
-  // One without options, one with, one with commands and one that the API runs.
-  it.each(['format', 'dev', 'release', 'reports'])(
+  // One without options, one with, one with commands, one that the API runs and one that forwards them to Playwright.
+  it.each(['format', 'dev', 'release', 'reports', 'e2e'])(
     'refuses an unknown option with one sentence and code 2: npm run %s',
     (name) => {
       const { status, stdout, stderr } = run(scripts[name] ?? '', ['--no-such-option']);
@@ -80,6 +77,25 @@ describe('a root command', () => {
       expect(stderr).toMatch(/^Unknown option '--no-such-option'; npm .+ -- --help lists the options\.\n$/);
     },
   );
+
+  it('accepts the options of Playwright: npm run e2e', () => {
+    const args = [
+      ...[
+        'the-path',
+        'tests/start',
+        '-g',
+        'throws at load',
+        '--debug',
+        '--headed',
+        '--ui',
+        '--last-failed',
+        '-x',
+      ],
+      ...['--repeat-each', '3', '--workers=1', '-j', '2', '--retries', '0', '--project=chromium'],
+      ...['--trace', 'on', '--output=e2e/test-results/other', '--help'],
+    ];
+    expect(run(scripts.e2e ?? '', args)).toMatchObject({ status: 0, stderr: '' });
+  });
 
   it.each([
     ['release', [], /^A command is missing; the commands are publish, .+\n$/],
