@@ -97,6 +97,19 @@ async function runJest(args, node = process.execPath) {
   return { status, ...readJestReport(readReport(outputFile) ?? { testResults: [] }, ROOT) };
 }
 
+/**
+ * Runs journeys and adds those that passed on a retry to the flaky tests.
+ * @param {string[]} args
+ * @param {Parameters<typeof runJourneys>[1]} [options]
+ */
+async function runTimedJourneys(args, options) {
+  const reportFile = path.join(fs.mkdtempSync(path.join(reports, 'journeys-')), 'report.json');
+  const status = await runJourneys(args, { ...options, reportFile });
+  const report = readPlaywrightReport(readReport(reportFile) ?? { suites: [] });
+  flaky.push(...report.flaky);
+  return { status, timed: report.timed };
+}
+
 /** @param {string | undefined} ref */
 function readChange(ref = 'HEAD') {
   const git = (/** @type {string[]} */ ...args) =>
@@ -136,11 +149,8 @@ if (change.tested === null || change.tested.length > 0) {
 
 console.log('\nThe composed product in a browser');
 if (change.journeys === 'all' || change.journeys.length > 0) {
-  const reportFile = path.join(reports, 'journeys.json');
   const names = change.journeys === 'all' ? [] : change.journeys.map((name) => `tests/${name}.spec.ts`);
-  const status = await runJourneys(names, { reportFile });
-  const { timed, flaky: flakyJourneys } = readPlaywrightReport(readReport(reportFile) ?? { suites: [] });
-  flaky.push(...flakyJourneys);
+  const { status, timed } = await runTimedJourneys(names);
   console.log(`\nThe slowest journeys\n${formatSlowest(timed).join('\n')}`);
   endOn(status, 'The composed product in a browser');
 }
@@ -148,13 +158,13 @@ if (change.journeys === 'all' || change.journeys.length > 0) {
 if (oldestNode && !values.changed) {
   console.log('\nA short part on the oldest supported Node');
   const [journeys, ...tests] = await Promise.all([
-    runJourneys([...FLOOR_JOURNEYS, FLOOR_OUTPUT], { node: oldestNode, isBuilt: true }),
+    runTimedJourneys([...FLOOR_JOURNEYS, FLOOR_OUTPUT], { node: oldestNode, isBuilt: true }),
     // In band, because tsx cannot compile in the worker threads of Node 20. One project at a time, because
     // jest-light-runner mixes up the settings of projects in one process.
     ...FLOOR_TESTS.map((pattern) => runJest(['--runInBand', pattern], oldestNode)),
   ]);
   for (const { status } of tests) endOn(status, 'The tests on the oldest supported Node');
-  endOn(journeys, 'The journeys on the oldest supported Node');
+  endOn(journeys.status, 'The journeys on the oldest supported Node');
 }
 
 printFlaky();
