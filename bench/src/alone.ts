@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { announceFigure } from './currentFigure';
 import { openBrowser } from './browser';
 import { median, type Finding } from './report';
+import type { Part } from './runParts';
 
 const START_MS = 5_000;
 const UPDATE_MS = 1_000;
@@ -140,38 +141,49 @@ async function measureUpdates(checkout: Checkout, page: Page, { remote, heading,
   return updateMs;
 }
 
-/** Measures a developer's waiting times for one remote, without the shell, the API and the other remotes. */
-export async function* measureAlone(): AsyncGenerator<Finding> {
+/** Starts one remote without the shell, the API and the other remotes. */
+async function measureRemote(
+  opened: { checkout: Checkout; browser: Browser },
+  alone: Alone,
+): Promise<Finding[]> {
+  const what = announceFigure(
+    `from the start of \`npm run dev -- --only ${alone.remote}\` until its page shows the heading, warm, median of ${WARM_STARTS}`,
+  );
+  const updated = `from an edit of a file of ${alone.remote} until its page shows it, median of ${EDITS}`;
+  const startMs: number[] = [];
+  let updateMs: number[] = [];
+  for (let start = 0; start <= WARM_STARTS; start += 1)
+    await withRemote(opened, alone, async (page, tookMs) => {
+      startMs.push(tookMs);
+      if (start < WARM_STARTS) return;
+      announceFigure(updated);
+      updateMs = await measureUpdates(opened.checkout, page, alone);
+    });
+  const [coldMs = NaN, ...warmMs] = startMs;
+  return [
+    {
+      what,
+      measured: median(warmMs),
+      limit: START_MS,
+      unit: 'ms',
+      detail: `at most ${Math.max(...warmMs).toFixed(0)} ms, ${coldMs.toFixed(0)} ms the first time`,
+    },
+    {
+      what: updated,
+      measured: median(updateMs),
+      limit: UPDATE_MS,
+      unit: 'ms',
+      detail: `at most ${Math.max(...updateMs).toFixed(0)} ms`,
+    },
+  ];
+}
+
+/** Measures a developer's waiting times for each remote. */
+export async function* measureAlone(): AsyncGenerator<Part> {
   const checkout = checkOut();
   const browser = await openBrowser();
   try {
-    for (const alone of REMOTES) {
-      const what = announceFigure(
-        `from the start of \`npm run dev -- --only ${alone.remote}\` until its page shows the heading, warm, median of ${WARM_STARTS}`,
-      );
-      const startMs: number[] = [];
-      let updateMs: number[] = [];
-      for (let start = 0; start <= WARM_STARTS; start += 1)
-        await withRemote({ checkout, browser }, alone, async (page, tookMs) => {
-          startMs.push(tookMs);
-          if (start === WARM_STARTS) updateMs = await measureUpdates(checkout, page, alone);
-        });
-      const [coldMs = NaN, ...warmMs] = startMs;
-      yield {
-        what,
-        measured: median(warmMs),
-        limit: START_MS,
-        unit: 'ms',
-        detail: `at most ${Math.max(...warmMs).toFixed(0)} ms, ${coldMs.toFixed(0)} ms the first time`,
-      };
-      yield {
-        what: `from an edit of a file of ${alone.remote} until its page shows it, median of ${EDITS}`,
-        measured: median(updateMs),
-        limit: UPDATE_MS,
-        unit: 'ms',
-        detail: `at most ${Math.max(...updateMs).toFixed(0)} ms`,
-      };
-    }
+    for (const alone of REMOTES) yield () => measureRemote({ checkout, browser }, alone);
   } finally {
     await browser.close();
     checkout.remove();

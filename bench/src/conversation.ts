@@ -167,7 +167,7 @@ export async function* measureConversation(browser: Browser, side: Side): AsyncG
       detail: `${last.toFixed(0)} against ${first.toFixed(0)} ms with scrolling`,
     };
     yield {
-      what: `${what}, memory when all of it is fetched`,
+      what: announceFigure(`${what}, memory when all of it is fetched`),
       measured: (await readHeapMb(session)) - heapAtStartMb,
       limit: 40,
       unit: 'MB',

@@ -101,9 +101,10 @@ export async function* measureDay(publishedDir: string): AsyncGenerator<Finding>
     }
     if (!before) throw new Error('The tab was not read after the first cycles.');
     yield* compareUse(when, before.use, await readSettled(page, meter), ['heapBytes', 'timers']);
+    const heap = announceFigure(`${when}: heap without code`);
     const objectBytes = await readObjectBytes(page);
     yield {
-      what: `${when}: heap without code`,
+      what: heap,
       measured: objectBytes / before.objectBytes,
       limit: OBJECTS_LIMIT,
       unit: 'times',

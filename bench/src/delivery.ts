@@ -16,6 +16,7 @@ import type { Product } from './product';
 import { startPushService, type PushService } from './pushService';
 import { waitUntil } from './waiting';
 import type { Finding } from './report';
+import type { Part } from './runParts';
 
 const PAIRS = 50;
 const DEVICES_PER_MEMBER = 2;
@@ -171,36 +172,39 @@ async function disturb(
   }
 }
 
-/** Measures lost, duplicated and reordered entries on every device, in conversation lists and in notifications. */
-export async function* measureDelivery(publishedDir: string): AsyncGenerator<Finding> {
-  const runs = [
-    { kills: 0, processes: 1 },
-    { kills: KILLS, processes: 1 },
-    { kills: KILLS, processes: 2 },
-  ];
-  for (const { kills, processes } of runs) {
-    const killed =
-      kills > 0 ? `, ${processes > 1 ? 'one of two processes' : 'the process'} killed ${kills} times` : '';
-    const what = announceFigure(
-      `differences between entries sent, stored and shown, lists of conversations and notifications, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
-    );
-    const { problems, sent } = await disturb(publishedDir, { kills, processes });
-    yield {
-      what,
-      measured: problems.length,
-      limit: 0,
-      unit: 'differences',
-      detail: `${sent} entries sent${problems.length > 0 ? `; ${problems.slice(0, 3).join('; ')}` : ''}`,
-      ratio: { value: problems.length / sent, against: 'the entries sent' },
-    };
-  }
+const RUNS = [
+  { kills: 0, processes: 1 },
+  { kills: KILLS, processes: 1 },
+  { kills: KILLS, processes: 2 },
+];
 
+async function measureDifferences(
+  publishedDir: string,
+  { kills, processes }: (typeof RUNS)[number],
+): Promise<Finding> {
+  const killed =
+    kills > 0 ? `, ${processes > 1 ? 'one of two processes' : 'the process'} killed ${kills} times` : '';
+  const what = announceFigure(
+    `differences between entries sent, stored and shown, lists of conversations and notifications, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
+  );
+  const { problems, sent } = await disturb(publishedDir, { kills, processes });
+  return {
+    what,
+    measured: problems.length,
+    limit: 0,
+    unit: 'differences',
+    detail: `${sent} entries sent${problems.length > 0 ? `; ${problems.slice(0, 3).join('; ')}` : ''}`,
+    ratio: { value: problems.length / sent, against: 'the entries sent' },
+  };
+}
+
+async function measureKilledSenders(publishedDir: string): Promise<Finding> {
   const { kills, pairs } = KILLED_SENDERS;
   const what = announceFigure(
     `messages that never reached a connected receiver, ${pairs} senders, their process killed ${kills} times between storing and publishing, sent again through another`,
   );
   const { sent, unpublished, missing } = await killSenders(publishedDir, KILLED_SENDERS);
-  yield {
+  return {
     what,
     // A run proves nothing unless a process was killed at that point.
     measured: unpublished > 0 ? missing : null,
@@ -210,3 +214,9 @@ export async function* measureDelivery(publishedDir: string): AsyncGenerator<Fin
     ratio: { value: missing / sent, against: 'the messages sent' },
   };
 }
+
+/** Measures lost, duplicated and reordered entries on every device, in conversation lists and in notifications. */
+export const measureDelivery = (publishedDir: string): readonly Part[] => [
+  ...RUNS.map((run) => async () => [await measureDifferences(publishedDir, run)]),
+  async () => [await measureKilledSenders(publishedDir)],
+];

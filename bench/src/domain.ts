@@ -11,6 +11,7 @@ import { createDraw, createMember } from './domainMembers';
 import { measureRanking } from './domainRanking';
 import { measureRate, formatSpread, measureTimes } from './domainTimes';
 import { median, type Finding } from './report';
+import type { Part } from './runParts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PEOPLE = 5000;
@@ -18,11 +19,7 @@ const PEOPLE = 5000;
 /**
  * Measures the domain against its limits on one core: scores, explanations, charts, and one member against a million.
  */
-export function* measureDomain(): Generator<Finding> {
-  yield* measurePairs();
-  yield* measureCharts();
-  yield* measureRanking();
-}
+export const measureDomain = (): readonly Part[] => [measurePairs, measureCharts, measureRanking];
 
 export function* measurePairs(): Generator<Finding> {
   const draw = createDraw(1);
@@ -73,11 +70,13 @@ function* measureCharts(): Generator<Finding> {
   yield toFinding(firstOfHour, 20, first);
   const almanac = createCosmicAlmanac();
   almanac.conditionsAt(new Date(day(0)));
+  const againInHour = announceFigure('cosmic conditions, again in the same hour');
   const again = measureTimes(30, (turn) => almanac.conditionsAt(new Date(day(0) + (turn * HOUR_MS) / 60)));
-  yield toFinding('cosmic conditions, again in the same hour', 1, again);
+  yield toFinding(againInHour, 1, again);
   const minute = (turn: number) => new Date(day(0) + (turn * HOUR_MS) / 60);
+  const thirtyDays = announceFigure('thirty days of the Moon, again on the same day');
   const calendar = measureTimes(30, (turn) => almanac.calendarFrom(minute(turn), 'Europe/Berlin', 30));
-  yield toFinding('thirty days of the Moon, again on the same day', 1, calendar);
+  yield toFinding(thirtyDays, 1, calendar);
 }
 
 function toFinding(what: string, limitMs: number, times: readonly number[]): Finding {

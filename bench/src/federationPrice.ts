@@ -4,6 +4,7 @@ import { announceFigure } from './currentFigure';
 import { AUTH, MATCHES, MESSAGES, type PageShown } from './pages';
 import { servePeerFrom } from './product';
 import { median, type Finding } from './report';
+import type { Part } from './runParts';
 
 /** Build of the same sources without federation, with the limits of the comparison. */
 export interface Peer extends Side {
@@ -86,24 +87,18 @@ export async function measureScript(
   };
 }
 
-async function* measurePrice(
+async function measureRoundTrips(
   browser: Browser,
   federated: Side,
   peer: Peer,
   shown: PageShown,
-  runs: number,
-): AsyncGenerator<Finding> {
-  for (const conditions of [LOOPBACK, SLOW]) {
-    const pairs = conditions === LOOPBACK ? runs * LOOPBACK_PAIRS_PER_RUN : runs;
-    yield await measureRender(browser, federated, peer, shown, { conditions, pairs });
-  }
-  yield await measureScript(browser, federated, peer, shown);
+): Promise<Finding> {
   const what = announceFigure(
     `${describeComparison(shown, peer)}: further round trips that wait for each other`,
   );
   const far = await loadInterleaved(browser, federated, peer, shown, FAR, FAR_PAIRS);
   const [ours, theirs] = [computeDepth(far.federated), computeDepth(far.peer)];
-  yield {
+  return {
     what,
     measured: ours - theirs,
     limit: peer.limits.roundTrips,
@@ -114,16 +109,22 @@ async function* measurePrice(
 }
 
 /** Measures the cost of composing at runtime, page by page, against each peer. */
-export async function* measureFederationPrice(
+export function* measureFederationPrice(
   browser: Browser,
   federated: Side,
   peers: readonly Peer[],
   runs: number,
-): AsyncGenerator<Finding> {
+): Generator<Part> {
   for (const peer of peers) {
     for (const shown of PAGES) {
       if (shown.remote) servePeerFrom(shown.remote, peer.product);
-      yield* measurePrice(browser, federated, peer, shown, runs);
+      const sides = [browser, federated, peer, shown] as const;
+      for (const conditions of [LOOPBACK, SLOW]) {
+        const pairs = conditions === LOOPBACK ? runs * LOOPBACK_PAIRS_PER_RUN : runs;
+        yield async () => [await measureRender(...sides, { conditions, pairs })];
+      }
+      yield async () => [await measureScript(...sides)];
+      yield async () => [await measureRoundTrips(...sides)];
     }
   }
 }

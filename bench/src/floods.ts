@@ -14,6 +14,7 @@ import { announceFigure } from './currentFigure';
 import { BENCH_PASSWORD, request, signUpPair, type BenchMember, type BenchPair } from './members';
 import { startProduct, type Product } from './product';
 import { percentile, type Finding } from './report';
+import type { Part } from './runParts';
 
 /**
  * The usual rate limits would stop an account's flood within seconds, and nothing would be measured after that. These
@@ -240,8 +241,10 @@ async function* measureOf(
  * Measures the effect on another member of floods by one account or one visitor. `FLOODS` measures only those whose
  * title contains it.
  */
-export async function* measureFloods(publishedDir: string): AsyncGenerator<Finding> {
+export function measureFloods(publishedDir: string): readonly Part[] {
   const isWanted = ({ what }: Flood) => what.includes(process.env['FLOODS'] ?? '');
-  yield* measureOf(publishedDir, VISITOR_LIMIT_SCALE, (flood) => !flood.by && isWanted(flood));
-  yield* measureOf(publishedDir, ACCOUNT_LIMIT_SCALE, (flood) => flood.by !== undefined && isWanted(flood));
+  return [
+    () => measureOf(publishedDir, VISITOR_LIMIT_SCALE, (flood) => !flood.by && isWanted(flood)),
+    () => measureOf(publishedDir, ACCOUNT_LIMIT_SCALE, (flood) => flood.by !== undefined && isWanted(flood)),
+  ];
 }

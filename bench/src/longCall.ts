@@ -249,9 +249,8 @@ async function measureMove(
   product: Product,
   network: MovingNetwork,
   pair: BenchPair,
-  mover: 'caller' | 'callee',
+  { what, mover }: { what: string; mover: 'caller' | 'callee' },
 ): Promise<Finding> {
-  const what = announceFigure(`${MOVED} of the ${mover}`);
   const { moving, still } = network.executables;
   const executables = mover === 'caller' ? [moving, still] : [still, moving];
   const args = [...FLAGS, FAKE_DEVICES, network.flag];
@@ -295,9 +294,10 @@ async function* measureMoves(product: Product, pair: BenchPair): AsyncGenerator<
   if (missing) return yield { what: MOVED, measured: null, limit: LIMIT_MS, unit: 'ms', detail: missing };
   const browserPath = process.env['CHROMIUM_PATH'] || chromium.executablePath();
   for (const mover of ['caller', 'callee'] as const) {
+    const what = announceFigure(`${MOVED} of the ${mover}`);
     const network = await openMovingNetwork(product.url, browserPath);
     try {
-      yield await measureMove(product, network, pair, mover);
+      yield await measureMove(product, network, pair, { what, mover });
     } finally {
       network.close();
     }

@@ -24,7 +24,6 @@ import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
 import type titles from './parts.json';
 import { measureQuick } from './quick';
-import type { Finding } from './report';
 import { runParts, type Part } from './runParts';
 import { measureReleases } from './releases';
 import { measureScreen } from './screen';
@@ -86,6 +85,8 @@ async function openPeer({ folder, ...peer }: (typeof PEERS)[number]): Promise<Pe
   return { ...peer, product, cookies: await signInTo(product), isFederated: false };
 }
 
+const openOneBundle = shared.once(() => openPeer(PEERS[0]));
+
 async function* measureFederation() {
   const { side } = await openFederated();
   const peers: Peer[] = [];
@@ -95,39 +96,23 @@ async function* measureFederation() {
 
 async function* measureSignIn() {
   const { side, header } = await openFederated();
-  yield* measureTimingLeak(side.product);
-  yield* await measureHashingCost(side.product, header);
+  yield () => measureTimingLeak(side.product);
+  yield () => measureHashingCost(side.product, header);
 }
 
 /** Wraps a part that measures the shared product in a browser. */
-const inBrowser = (measure: (browser: Browser, side: Side) => AsyncGenerator<Finding>): Part =>
-  async function* () {
-    yield* measure(await openSharedBrowser(), (await openFederated()).side);
-  };
-
-const later = (measure: () => Promise<Finding[]>): Part =>
-  async function* () {
-    yield* await measure();
-  };
+const inBrowser =
+  (measure: (browser: Browser, side: Side) => ReturnType<Part>): Part =>
+  async () =>
+    measure(await openSharedBrowser(), (await openFederated()).side);
 
 /** Parts by their names in parts.json, in execution order. */
 const PARTS: Record<keyof typeof titles, Part> = {
-  quick: () =>
-    measureQuick(async () => {
-      const { side, header } = await openFederated();
-      const [oneBundle] = PEERS;
-      return {
-        publishedDir,
-        browser: await openSharedBrowser(),
-        federated: side,
-        cookieHeader: header,
-        oneBundle: await openPeer(oneBundle),
-      };
-    }),
+  quick: () => measureQuick({ publishedDir, openBrowser: openSharedBrowser, openFederated, openOneBundle }),
   domain: measureDomain,
   prose: measureProse,
   remotes: () => measureRemotes(publishedDir),
-  database: later(measureDatabase),
+  database: measureDatabase,
   matching: () => measureMatching(publishedDir),
   delivery: () => measureDelivery(publishedDir),
   model: () => measureModel(publishedDir),
@@ -141,11 +126,11 @@ const PARTS: Record<keyof typeof titles, Part> = {
   day: () => measureDay(publishedDir),
   releases: () => measureReleases(publishedDir, signInTo),
   alone: measureAlone,
-  photos: later(() => measurePhotoProcessing(runs)),
-  api: later(async () => {
+  photos: () => measurePhotoProcessing(runs),
+  api: async () => {
     const { side, header } = await openFederated();
     return measureApiPrice(side.product, header);
-  }),
+  },
   'sign-in': measureSignIn,
   screen: inBrowser((browser, side) => measureScreen(browser, side, runs)),
   conversation: inBrowser(measureConversation),

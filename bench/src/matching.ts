@@ -9,6 +9,7 @@ import { measureFloors } from './domainRanking';
 import { formatSpread } from './domainTimes';
 import { measureMatchesRequests } from './matchingRequests';
 import { median, percentile, type Finding } from './report';
+import type { Part } from './runParts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of members for the complete request. */
@@ -70,10 +71,14 @@ export async function* measureSize(members: number): AsyncGenerator<Finding> {
 /** MongoDB's error codes for unsupported stages and expressions. */
 const NOT_THERE = new Set([115, 168, 15999, 31325, 40324]);
 
-async function measureAggregation(database: MatchingDatabase, rankedMs: number): Promise<Finding> {
+async function measureAggregation(
+  database: MatchingDatabase,
+  rank: (turn: number) => Promise<unknown>,
+): Promise<Finding> {
   const what = announceFigure(
     `the list among ${SERVED.toLocaleString('en')} by a MongoDB aggregation, same rules and weighted mean`,
   );
+  const rankedMs = median(await measureTimes(RUNS, rank));
   try {
     const times = await measureTimes(3, database.aggregate);
     return { what, measured: median(times) / rankedMs, unit: 'times as long', detail: formatSpread(times) };
@@ -122,7 +127,7 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
       unit: 'ms',
       detail: `${formatSpread(changes)}, reading the member again and the ranking included`,
     };
-    yield await measureAggregation(database, median(await measureTimes(RUNS, index.rank)));
+    yield await measureAggregation(database, index.rank);
     yield* await measureMatchesRequests(database, { mongodbUri: uri.href, dataDir, publishedDir }, SERVED);
   } finally {
     if (given) await database.remove();
@@ -133,7 +138,7 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
 }
 
 /** Measures the matching engine, alone and as a member's request. */
-export async function* measureMatching(publishedDir: string): AsyncGenerator<Finding> {
-  yield* measureOverDatabase(publishedDir);
-  for (const members of SIZES) yield* measureSize(members);
-}
+export const measureMatching = (publishedDir: string): readonly Part[] => [
+  () => measureOverDatabase(publishedDir),
+  ...SIZES.map((members) => () => measureSize(members)),
+];

@@ -9,6 +9,7 @@ import { request, signUpPairs } from './members';
 import { productAt, startProcesses } from './processes';
 import type { Product } from './product';
 import { percentile, type Finding } from './report';
+import type { Part } from './runParts';
 
 const PAIRS = 50;
 const MESSAGES_PER_SECOND = 200;
@@ -218,7 +219,7 @@ async function measureIdleConnections(publishedDir: string): Promise<Finding> {
 }
 
 /** Measures messages and connections against a bare Socket.IO server. */
-export async function* measureMessages(publishedDir: string): AsyncGenerator<Finding> {
-  for (const count of [1, 2]) yield await measureLatency(publishedDir, count);
-  yield await measureIdleConnections(publishedDir);
-}
+export const measureMessages = (publishedDir: string): readonly Part[] => [
+  ...[1, 2].map((count) => async () => [await measureLatency(publishedDir, count)]),
+  async () => [await measureIdleConnections(publishedDir)],
+];

@@ -9,6 +9,7 @@ import { openAsserted, type Cookies } from './browser';
 import { ANALYSES, MATCHES, MESSAGES, type PageShown } from './pages';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
+import type { Part } from './runParts';
 import { compareUse, launchWithoutMachineCode, readSettled } from './tabGrowth';
 
 /** By then, caches, lazy parts and the engine's tables are filled. */
@@ -90,12 +91,10 @@ async function* measureReleases(
       limit: CONTAINERS_LIMIT,
       unit: 'containers',
     };
-    if (before)
-      yield* compareUse(
-        `after ${RELEASES} releases of mfe-${RELEASED} in one tab, against ${WARM_UP_RELEASES}`,
-        before,
-        await readSettled(page, meter),
-      );
+    const when = announceFigure(
+      `after ${RELEASES} releases of mfe-${RELEASED} in one tab, against ${WARM_UP_RELEASES}`,
+    );
+    if (before) yield* compareUse(when, before, await readSettled(page, meter));
     await page.context().close();
   } finally {
     await product.stop();
@@ -107,12 +106,12 @@ async function* measureReleases(
 export async function* measureTab(
   publishedDir: string,
   signInTo: (product: Product) => Promise<Cookies>,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<Part> {
   const browser = await launchWithoutMachineCode();
   const product = await startProduct(publishedDir);
   try {
-    yield* measureMounts(browser, product, await signInTo(product));
-    yield* measureReleases(browser, publishedDir, signInTo);
+    yield async () => measureMounts(browser, product, await signInTo(product));
+    yield () => measureReleases(browser, publishedDir, signInTo);
   } finally {
     await browser.close();
     await product.stop();

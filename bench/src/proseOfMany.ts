@@ -24,6 +24,7 @@ const SINGLE = Object.keys(TRAITS) as (keyof typeof TRAITS)[];
 
 /** Measures the texts of random members, without the section that lists the data used. */
 export function* measureSingleTexts(content: ChapterContent): Generator<Finding> {
+  const shortest = announceFigure('prose: shortest text on one system');
   const people = Array.from({ length: DRAWN }, (_, place) =>
     buildAnalysedMember(place * 37 + 1, place % 8 === 3 ? 'unknown' : 'known'),
   );
@@ -41,7 +42,7 @@ export function* measureSingleTexts(content: ChapterContent): Generator<Finding>
     .map(({ text }) => countWords(text.replace(/^#.*$/gm, '')));
   const sentences = texts.flatMap(({ text }) => sentencesOf(text));
   yield {
-    what: announceFigure('prose: shortest text on one system'),
+    what: shortest,
     measured: Math.min(...words),
     floor: 350,
     unit: 'words',
@@ -80,11 +81,12 @@ export function* measureSingleTexts(content: ChapterContent): Generator<Finding>
       unit: '%',
     };
   }
+  const onAllSystems = announceFigure('prose: sentences that two members share on all systems, mean');
   const portraits = people
     .filter(({ birthTime }) => birthTime === 'known')
     .map((person) => write('comprehensive', person));
   yield {
-    what: announceFigure('prose: sentences that two members share on all systems, mean'),
+    what: onAllSystems,
     measured: 100 * computeMeanShare(portraits),
     limit: 5,
     unit: '%',

@@ -11,9 +11,10 @@ export function* measureSentences(
   sentences: readonly string[],
   phrases: readonly RegExp[] = [],
 ): Generator<Finding> {
+  const openings = announceFigure(`prose: sentences of ${name} that begin with one word, most`);
   const { word, share } = findOpeningWord(sentences);
   yield {
-    what: announceFigure(`prose: sentences of ${name} that begin with one word, most`),
+    what: openings,
     measured: 100 * share,
     limit: 25,
     unit: '%',

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { REMOTES } from '@sixfold/tooling';
 import { measureApiPrice } from './apiPrice';
 import { SLOW, type Side } from './browser';
 import { measureDatabase } from './database';
@@ -9,7 +10,8 @@ import { measureLatency } from './messages';
 import { LANDING, MATCHES } from './pages';
 import { servePeerFrom } from './product';
 import type { Finding } from './report';
-import { measureRemotes, measureWeight } from './weight';
+import type { Part } from './runParts';
+import { measureRemote, measureWeight } from './weight';
 
 const SLOW_PAIRS = 3;
 const RANKED_MEMBERS = 100_000;
@@ -17,11 +19,10 @@ const LATENCY_SECONDS = { warmUp: 4, measured: 8 };
 
 interface QuickContext {
   publishedDir: string;
-  browser: Browser;
-  federated: Side;
-  /** Session cookies of the signed-in member of `federated`. */
-  cookieHeader: string;
-  oneBundle: Peer;
+  openBrowser: () => Promise<Browser>;
+  /** Returns the product, and the session cookies of its signed-in member. */
+  openFederated: () => Promise<{ side: Side; header: string }>;
+  openOneBundle: () => Promise<Peer>;
 }
 
 /** Yields the first findings of a part and skips the rest. */
@@ -38,18 +39,33 @@ async function* takeFirst(
 }
 
 /** Measures the ten most important figures in under five minutes; bench/README.md gives the reasons. */
-export async function* measureQuick(open: () => Promise<QuickContext>): AsyncGenerator<Finding> {
-  yield* takeFirst(1, measurePairs());
-  yield* takeFirst(1, measureSize(RANKED_MEMBERS));
-  yield* takeFirst(1, await measureDatabase());
-  const { publishedDir, browser, federated, cookieHeader, oneBundle } = await open();
-  yield* takeFirst(1, sortByShareOfLimit(measureRemotes(publishedDir)));
-  yield* measureWeight(browser, federated, [LANDING, MATCHES]);
-  if (MATCHES.remote) servePeerFrom(MATCHES.remote, oneBundle.product);
-  yield await measureRender(browser, federated, oneBundle, MATCHES, { conditions: SLOW, pairs: SLOW_PAIRS });
-  yield await measureScript(browser, federated, oneBundle, MATCHES);
-  yield* await measureApiPrice(federated.product, cookieHeader);
-  yield await measureLatency(publishedDir, 1, LATENCY_SECONDS);
+export function measureQuick({
+  publishedDir,
+  openBrowser,
+  openFederated,
+  openOneBundle,
+}: QuickContext): readonly Part[] {
+  async function openPair() {
+    const [browser, { side }, peer] = [await openBrowser(), await openFederated(), await openOneBundle()];
+    if (MATCHES.remote) servePeerFrom(MATCHES.remote, peer.product);
+    return [browser, side, peer] as const;
+  }
+  return [
+    () => takeFirst(1, measurePairs()),
+    () => takeFirst(1, measureSize(RANKED_MEMBERS)),
+    async () => takeFirst(1, await measureDatabase()),
+    () => takeFirst(1, sortByShareOfLimit(REMOTES.map((name) => measureRemote(publishedDir, name)))),
+    async () => measureWeight(await openBrowser(), (await openFederated()).side, [LANDING, MATCHES]),
+    async () => [
+      await measureRender(...(await openPair()), MATCHES, { conditions: SLOW, pairs: SLOW_PAIRS }),
+    ],
+    async () => [await measureScript(...(await openPair()), MATCHES)],
+    async () => {
+      const { side, header } = await openFederated();
+      return measureApiPrice(side.product, header);
+    },
+    async () => [await measureLatency(publishedDir, 1, LATENCY_SECONDS)],
+  ];
 }
 
 const getShareOfLimit = ({ measured, limit = 1 }: Finding) => (measured ?? 0) / limit;

@@ -99,4 +99,4 @@ export function printFinding(finding: Finding, origin: Origin): boolean {
 
 /** Formats the message of a failed part, including the figure that could not be measured. */
 export const formatFailure = (part: string, figure: string, error: unknown): string =>
-  `FAIL  ${part}: ${figure ? `"${figure}"` : 'its first figure'} could not be measured. ${error instanceof Error ? error.message : String(error)}`;
+  `FAIL  ${part}: ${figure ? `"${figure}"` : 'the next figure'} could not be measured. ${error instanceof Error ? error.message : String(error)}`;

@@ -2,8 +2,13 @@ import { announceFigure, getCurrentFigure } from './currentFigure';
 import { countCores, measureReferenceMs, readLoad } from './machine';
 import { formatFailure, printFinding, type Finding } from './report';
 
-/** Measures one part. Yields each finding immediately, because a run takes minutes. */
-export type Part = () => AsyncIterable<Finding> | Iterable<Finding>;
+type Items<T> = AsyncIterable<T> | Iterable<T>;
+
+/**
+ * Measures one part. Yields each finding immediately, because a run takes minutes, and the measurements that still run
+ * when one of them fails as parts of its own.
+ */
+export type Part = () => Items<Finding | Part> | Promise<Items<Finding | Part>>;
 
 /**
  * Runs the parts sequentially. A failing part reports the figure that it could not measure, and the others still run.
@@ -15,18 +20,28 @@ export async function runParts(
 ): Promise<boolean> {
   let isPassed = true;
   for (const [part, measure] of parts) {
-    announceFigure('');
     const before = readLoad();
     const referenceMs = measureReferenceMs();
-    try {
-      for await (const finding of measure()) {
-        const loads = { before, now: readLoad(), cores: countCores() };
-        const isMet = printFinding(finding, { part, command: formatCommand(part), loads, referenceMs });
-        isPassed = isPassed && isMet;
+    await run(measure);
+
+    async function run(measureNext: Part): Promise<void> {
+      announceFigure('');
+      try {
+        for await (const item of await measureNext()) {
+          if (typeof item === 'function') {
+            await run(item);
+          } else {
+            const loads = { before, now: readLoad(), cores: countCores() };
+            const isMet = printFinding(item, { part, command: formatCommand(part), loads, referenceMs });
+            isPassed = isPassed && isMet;
+          }
+          // The part must not fail under the name of a figure that is already measured.
+          announceFigure('');
+        }
+      } catch (error) {
+        console.error(formatFailure(part, getCurrentFigure(), error));
+        isPassed = false;
       }
-    } catch (error) {
-      console.error(formatFailure(part, getCurrentFigure(), error));
-      isPassed = false;
     }
   }
   return isPassed;

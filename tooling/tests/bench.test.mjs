@@ -18,7 +18,7 @@ describe('runParts', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** @param {Record<string, () => Iterable<import('../../bench/src/report').Finding>>} parts */
+  /** @param {Record<string, import('../../bench/src/runParts').Part>} parts */
   const run = (parts) =>
     runParts(new Map(Object.entries(parts)), { formatCommand: (part) => `npm run bench -- --only ${part}` });
 
@@ -46,6 +46,36 @@ describe('runParts', () => {
       'FAIL  matching: "GET /api/matches, p95" could not be measured. The server logged 599 of 600 requests.',
       expect.stringContaining('weight of a page'),
     ]);
+  });
+
+  it('continues with the next independent figure of a part after a failure', async () => {
+    const isPassed = await run({
+      *quick() {
+        yield () => {
+          announceFigure('a lookup');
+          throw new Error('The database has ended.');
+        };
+        yield async () => [weight];
+        yield () => [() => Promise.reject(new Error('The product has ended.')), () => [weight]];
+      },
+    });
+    expect(isPassed).toBe(false);
+    expect(printed).toEqual([
+      'FAIL  quick: "a lookup" could not be measured. The database has ended.',
+      expect.stringContaining('weight of a page'),
+      'FAIL  quick: the next figure could not be measured. The product has ended.',
+      expect.stringContaining('weight of a page'),
+    ]);
+  });
+
+  it('does not report a measured figure as the one that failed', async () => {
+    await run({
+      *matching() {
+        yield { ...weight, what: announceFigure('reading members') };
+        throw new Error('The server has ended.');
+      },
+    });
+    expect(printed[1]).toBe('FAIL  matching: the next figure could not be measured. The server has ended.');
   });
 
   it('fails when a figure misses its limit', async () => {
