@@ -8,7 +8,8 @@ import { createMemoryLimiter } from '../src/providers/limiter';
 import { createLinkTokens } from '../src/providers/linkTokens';
 import { createMailQueue } from '../src/providers/mailQueue';
 import type { Scheduler } from '../src/providers/ports';
-import { createDatabaseUri, recordingLogger, type LogLine } from './support/testEnvironment';
+import { recordingLogger, type LogLine } from './support/recordingLogger';
+import { createDatabaseUri } from './support/testEnvironment';
 import { waitUntil } from './support/waiting';
 
 type Step = { kind: 'step'; name: string } | { kind: 'last' };

@@ -9,13 +9,8 @@ import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcess
 import { errorId } from '../support/browser';
 import { jpegOf, upload } from '../support/pictures';
 import { openConnection } from '../support/rawConnection';
-import {
-  createTestEnvironment,
-  PASSWORD,
-  recordingLogger,
-  type LogLine,
-  type TestEnvironment,
-} from '../support/testEnvironment';
+import { recordingLogger, type LogLine } from '../support/recordingLogger';
+import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
 import { waitUntil } from '../support/waiting';
 
 const PROGRAM = {

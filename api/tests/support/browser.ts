@@ -31,11 +31,7 @@ export class Browser {
   /** Network address according to a trusted proxy; empty for the machine itself. */
   address = '';
 
-  /** @param onServerError receives the request id of each reply with status 500 */
-  constructor(
-    readonly origin: string,
-    private readonly onServerError: (requestId: string) => void = () => undefined,
-  ) {}
+  constructor(readonly origin: string) {}
 
   /** Makes a call of the contract. The input may be invalid. */
   async call<P, Q, B, R>(
@@ -76,7 +72,6 @@ export class Browser {
       body,
     });
     this.keep(response.headers['set-cookie'] ?? []);
-    if (response.status === 500) this.onServerError(String(response.headers['x-request-id']));
     return { ...response, headers: response.headers as Record<string, string> };
   }
 
@@ -108,7 +103,7 @@ export class Browser {
 
   /** Returns another browser with the same cookies, which may call another process. */
   clone(origin = this.origin): Browser {
-    return Object.assign(new Browser(origin, this.onServerError), { cookie: this.cookie });
+    return Object.assign(new Browser(origin), { cookie: this.cookie });
   }
 
   private keep(setCookies: readonly string[]): void {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { inspect } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import {
   REALTIME_PATH,
@@ -33,7 +31,7 @@ import {
   loadChapters,
 } from './content';
 import { createPasswords } from '../../src/providers/passwords';
-import type { Logger, Scheduler } from '../../src/providers/ports';
+import type { Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/processCluster';
@@ -41,6 +39,8 @@ import { readGazetteer } from './towns';
 import { Browser, type Answer } from './browser';
 import { trackWrittenCollections } from './writtenCollections';
 import { codeIn, findEmailTo } from './emails';
+import { listen } from './listen';
+import { recordingLogger, type LogLine } from './recordingLogger';
 import { rememberPhotos } from './rememberedPhotos';
 
 export const PASSWORD = 'correct horse battery';
@@ -53,12 +53,6 @@ const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Effectively disabled: a single process has no peers for its heartbeats, and tests count a call's commands. */
 const SINGLE_PROCESS: ProcessPace = { beatMs: HOUR_MS, staleMs: HOUR_MS };
-
-export interface LogLine {
-  level: string;
-  event: string;
-  fields: object;
-}
 
 interface ScheduledWork {
   delayMs: number;
@@ -209,16 +203,12 @@ export async function createTestEnvironment(
   const start = async () => {
     const app = createApp(deps);
     await app.prepare();
-    await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve));
-    return app;
+    return { app, origin: await listen(app, logs) };
   };
-  const originOf = (app: App) => `http://127.0.0.1:${(app.http.address() as AddressInfo).port}`;
 
-  const app = await start();
   const environment: TestEnvironment = {
-    app,
+    ...(await start()),
     deps,
-    origin: originOf(app),
     mails,
     logs,
     publishedDir,
@@ -229,8 +219,7 @@ export async function createTestEnvironment(
       for (const { work } of due) await work();
       return due.map(({ delayMs }) => delayMs);
     },
-    visitor: () =>
-      new Browser(environment.origin, (requestId) => process.stderr.write(formatRequestLog(logs, requestId))),
+    visitor: () => new Browser(environment.origin),
     async account(name) {
       const browser = environment.visitor();
       const email = `${name.toLowerCase()}@example.org`;
@@ -258,8 +247,7 @@ export async function createTestEnvironment(
     },
     async restart() {
       await environment.app.stop();
-      environment.app = await start();
-      environment.origin = originOf(environment.app);
+      Object.assign(environment, await start());
     },
     async stop() {
       await environment.app.stop();
@@ -286,17 +274,6 @@ export function createDatabaseUri(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
   uri.pathname = `/sixfold_test_${systemRandom.bytes(6).toString('hex')}`;
   return uri.href;
-}
-
-const formatRequestLog = (logs: readonly LogLine[], requestId: string): string =>
-  logs
-    .filter(({ fields }) => 'requestId' in fields && fields.requestId === requestId)
-    .map(({ level, event, fields }) => `${level} ${event} ${inspect(fields)}\n`)
-    .join('');
-
-export function recordingLogger(lines: LogLine[]): Logger {
-  const at = (level: string) => (fields: object, event: string) => void lines.push({ level, event, fields });
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 export interface LiveBrowser {

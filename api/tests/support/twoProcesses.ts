@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
-import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../src/createApp';
 import { createScheduler } from '../../src/providers/scheduler';
 import { redisKey } from '../../src/realtime/redisKeys';
+import { listen } from './listen';
 import { startRedis, type TestRedis } from './startRedis';
 import { createTestEnvironment, type Member, type TestEnvironment } from './testEnvironment';
 
@@ -20,11 +20,10 @@ export interface TwoProcesses extends SecondProcess {
 }
 
 /** Starts another application on the same data; its caller stops it. */
-export async function startSecondProcess({ deps }: TestEnvironment): Promise<SecondProcess> {
+export async function startSecondProcess({ deps, logs }: TestEnvironment): Promise<SecondProcess> {
   const second = createApp({ ...deps, scheduler: createScheduler(deps.logger) });
   await second.prepare();
-  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
-  return { second, secondOrigin: `http://127.0.0.1:${(second.http.address() as AddressInfo).port}` };
+  return { second, secondOrigin: await listen(second, logs) };
 }
 
 /** Returns a signed-in member whose calls go to another process. */

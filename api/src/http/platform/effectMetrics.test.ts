@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { recordingLogger, type LogLine } from '../../../tests/support/testEnvironment';
+import { recordingLogger, type LogLine } from '../../../tests/support/recordingLogger';
 import { watchEffects } from './effectMetrics';
 
 it('watchEffects logs the kinds that fail, and nothing while none does', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { waitUntil } from '../../../tests/support/waiting';
-import { recordingLogger } from '../../../tests/support/testEnvironment';
+import { recordingLogger } from '../../../tests/support/recordingLogger';
 import { createDataArchives } from './archive';
 
 describe('createDataArchives', () => {

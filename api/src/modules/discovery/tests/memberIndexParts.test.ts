@@ -6,7 +6,7 @@ import { createMemberStore } from '../memberIndex/memberStore';
 import { createEmptyProfile } from '../../profile/record';
 import { anyProfile, createDraw } from '../../../../tests/support/manyMembers';
 import { waitUntil } from '../../../../tests/support/waiting';
-import type { LogLine } from '../../../../tests/support/testEnvironment';
+import type { LogLine } from '../../../../tests/support/recordingLogger';
 import { locateTown } from '../../../../tests/support/towns';
 
 const now = new Date('2026-06-15T10:00:00Z');

@@ -6,7 +6,7 @@ import { createRankings, type Rankings } from '../memberIndex/rankings';
 import { toRankedMember } from '../memberIndex/rankedMember';
 import { anyProfile, createDraw } from '../../../../tests/support/manyMembers';
 import { locateTown } from '../../../../tests/support/towns';
-import type { LogLine } from '../../../../tests/support/testEnvironment';
+import type { LogLine } from '../../../../tests/support/recordingLogger';
 
 const PROGRAM = {
   file: path.join(import.meta.dirname, '../../../rankingWorker.ts'),

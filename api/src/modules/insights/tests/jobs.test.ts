@@ -1,7 +1,6 @@
 import { insightsCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS, PROFILE_PROMPTS } from '@sixfold/domain';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../../createApp';
 import { deleteForGood } from '../../../../tests/support/deletions';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../../tests/support/analysisJobs';
 import { Browser, errorId } from '../../../../tests/support/browser';
 import { openEvents } from '../../../../tests/support/eventStream';
+import { listen } from '../../../../tests/support/listen';
 import { beginStream, chunk, sendStream, type ModelService } from '../../../../tests/support/modelService';
 import { takeAllTests } from '../../../../tests/support/takeAllTests';
 import {
@@ -316,9 +316,7 @@ describe('a job of another process', () => {
     // The apps share the database lease, so no Redis is needed. Their clocks differ.
     const { clock } = environment.deps;
     second = createApp({ ...environment.deps, clock: () => new Date(clock().getTime() + HOUR_MS) });
-    await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
-    onSecond = new Browser(`http://127.0.0.1:${(second.http.address() as AddressInfo).port}`);
-    onSecond.cookie = ada.browser.cookie;
+    onSecond = ada.browser.clone(await listen(second, environment.logs));
   });
   afterEach(() => second.stop());
 

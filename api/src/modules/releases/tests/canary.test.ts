@@ -2,6 +2,7 @@ import { releasesCalls, remotesCalls, type ReleaseState } from '@sixfold/api-con
 import { createApp } from '../../../createApp';
 import { DAY_MS } from '../../../durations';
 import { errorId, type Browser } from '../../../../tests/support/browser';
+import { listen } from '../../../../tests/support/listen';
 import {
   openPage,
   openPublishedFolder,
@@ -13,7 +14,6 @@ import {
   DEPLOY_TOKEN,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import type { AddressInfo } from 'node:net';
 
 let environment: TestEnvironment;
 let published: PublishedFolder;
@@ -281,8 +281,7 @@ describe('a canary', () => {
   it('is the same in another process', async () => {
     await startCanary();
     const second = createApp(environment.deps);
-    await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
-    const there = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
+    const there = await listen(second, environment.logs);
     const [reader] = await visitorsWith('2', 1);
     expect(await releaseOf(reader!.clone(there))).toMatchObject({ version: '2' });
     await second.stop();

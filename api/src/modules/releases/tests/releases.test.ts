@@ -3,6 +3,7 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../../createApp';
 import { Browser, errorId } from '../../../../tests/support/browser';
+import { listen } from '../../../../tests/support/listen';
 import {
   openPublishedFolder,
   remoteOf,
@@ -14,7 +15,6 @@ import {
   sha256Of,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import type { AddressInfo } from 'node:net';
 
 const PROFILE_TOKEN = 'the-token-of-the-profile-team';
 
@@ -179,8 +179,7 @@ describe('a decision about a release', () => {
 
   it('takes effect in other processes', async () => {
     const second = createApp(environment.deps);
-    await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
-    const there = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
+    const there = await listen(second, environment.logs);
     await decide({ version: '2' });
     const conflict = await decide({ version: '1', revision: 0, origin: there });
     expect(errorId(conflict)).toBe('release_conflict');

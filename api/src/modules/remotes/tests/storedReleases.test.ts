@@ -5,11 +5,10 @@ import { releasesCalls, remotesCalls } from '@sixfold/api-contract';
 import { openReleaseStore, type ReleaseStore } from '@sixfold/release-store';
 import { startS3Server, type S3Server } from '@sixfold/release-store/testing';
 import { openPublishedFolder, remoteOf } from '../../../../tests/support/publishedFolder';
+import { recordingLogger, type LogLine } from '../../../../tests/support/recordingLogger';
 import {
   createTestEnvironment,
   DEPLOY_TOKEN,
-  recordingLogger,
-  type LogLine,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 import type { Ticker } from '../../../providers/ticker';
