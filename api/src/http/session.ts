@@ -4,7 +4,7 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import { DAY_MS } from '../durations';
-import { readPresentAccount, type Account } from '../modules/auth/service';
+import { isEndedByOwner, readPresentAccount, type Account } from '../modules/auth/service';
 import { readProfile, type ProfileRecord } from '../modules/profile/service';
 import { isOfEpoch, sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
@@ -191,6 +191,9 @@ export function createSessions(options: SessionOptions) {
     async explainAbsence(req: IncomingMessage): Promise<'session_ended' | 'not_signed_in'> {
       const sessionId = cookieOf(req);
       if (!sessionId) return 'not_signed_in';
+      // Before the marks, which follow the account's write a moment later.
+      const account = (await store.find(sessionId, clock(), { withProfile: false }))?.account;
+      if (account && isEndedByOwner(account)) return 'session_ended';
       return (await listEnded([sessionKeyOf(sessionId)])).size > 0 ? 'session_ended' : 'not_signed_in';
     },
     /** Returns the keys of the sessions that are still valid. */

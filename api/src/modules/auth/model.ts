@@ -226,6 +226,16 @@ export function readPresentAccount(document: object): Account | null {
   return user.deletion || user.leaving ? null : toAccount(user);
 }
 
+/**
+ * Returns whether the owner's action ended the earlier sessions of a stored account, of which some are not marked as
+ * ended yet. False for a moderator's decision.
+ */
+export function isEndedByOwner(document: object): boolean {
+  const { effects = [] } = document as UserDocument;
+  const reasons = effects.flatMap((effect) => (effect.kind === 'end_sessions' ? [effect.reason] : []));
+  return reasons.length > 0 && !reasons.includes('expired');
+}
+
 export const filterById = (id: string) => ({ _id: new Types.ObjectId(id), ...NOT_DELETED });
 
 /** Changes an account, and stores the effects before those that wait, in one write. */

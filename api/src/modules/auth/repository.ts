@@ -17,7 +17,7 @@ import {
 import { createDeletionRepository } from './deletions/repository';
 import { createLinkRepository } from './links/repository';
 
-export { readPresentAccount, toAccount, type Account } from './model';
+export { isEndedByOwner, readPresentAccount, toAccount, type Account } from './model';
 export type { Deletion, LeavingAccount } from './deletions/repository';
 
 type Defaulted = 'id' | 'isEmailConfirmed' | 'credentialEpoch' | 'linkEpoch';

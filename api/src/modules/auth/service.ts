@@ -21,7 +21,13 @@ import type { Account, Person } from './repository';
 export { formatEmail, toAddressee, type Addressee } from './emails';
 export type { Announcement } from './model';
 export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
-export { readPresentAccount, type Account, type Deletion, type LeavingAccount } from './repository';
+export {
+  isEndedByOwner,
+  readPresentAccount,
+  type Account,
+  type Deletion,
+  type LeavingAccount,
+} from './repository';
 
 interface SignInOrigin {
   /** Key of the network address, as counted by the limits. */

@@ -1,5 +1,5 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
-import { errorId } from '../../../../tests/support/browser';
+import { errorId, type Browser } from '../../../../tests/support/browser';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
 import { recordCommands } from '../../../../tests/support/recordCommands';
 import {
@@ -196,6 +196,44 @@ describe('a session', () => {
     await deliverLater();
     expect(await thief.live.next('session_ended')).toEqual({ reason: 'signed_out' });
     expect((await kit.browser.call(authCalls.getUser)).status).toBe(200);
+  });
+});
+
+describe('a session that is ended but not marked yet', () => {
+  const acts: readonly (readonly [string, (owner: Member) => Promise<unknown>])[] = [
+    ['changed the password', change],
+    ['reset the password', async (owner) => reset(await requestLink(owner))],
+    ['ended the others', ({ browser }) => browser.call(accountCalls.endOtherSessions)],
+    [
+      'deleted the account',
+      ({ browser }) => browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } }),
+    ],
+  ];
+
+  /** Returns the error ids of a call and of a socket with the session. */
+  async function explain({ browser }: { browser: Browser }) {
+    const opened = await waitForConnection(openSocket(environment.origin, browser.cookie).socket);
+    return [errorId(await browser.call(authCalls.getUser)), (opened as { data?: { id?: string } }).data?.id];
+  }
+
+  it.each(acts)('is reported as ended when the owner has %s', async (_act, end) => {
+    const owner = await environment.account(`Pia${acts.findIndex(([act]) => act === _act)}`);
+    const other = await letThiefIn(owner);
+    breakSecondStep();
+    await end(owner);
+    expect(await explain(other)).toEqual(['session_ended', 'session_ended']);
+    await deliverLater();
+    expect(await explain(other)).toEqual(['session_ended', 'session_ended']);
+  });
+
+  it('is reported only as absent after a moderator suspended the member', async () => {
+    const quin = await environment.member('Quin');
+    const other = await letThiefIn(quin);
+    breakSecondStep();
+    await environment.app.moderation.suspend({ memberId: quin.id, by: 'olga', why: 'Spam.' });
+    expect(await explain(other)).toEqual(['not_signed_in', 'not_signed_in']);
+    await deliverLater();
+    expect(await explain(other)).toEqual(['not_signed_in', 'not_signed_in']);
   });
 });
 
