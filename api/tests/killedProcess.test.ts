@@ -1,4 +1,7 @@
 import { accountCalls, authCalls, profileCalls } from '@sixfold/api-contract';
+import { existsSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { DAY_MS } from '../src/durations';
 import { createModelWriter } from '../src/providers/modelWriter';
 import { FAST_PACE, findJob, startJob } from './support/analysisJobs';
 import { Browser } from './support/browser';
@@ -6,9 +9,10 @@ import { builtInWriter } from './support/content';
 import { matchedPair } from './support/conversations';
 import { beginStream, chunk, sendStream, startModelService, unlimitedBudget } from './support/modelService';
 import type { ModelService } from './support/modelService';
+import { openPublishedFolder, remoteOf } from './support/publishedFolder';
 import { shareDate } from './support/sharedDates';
 import { startSmtpServer, type TestSmtpServer } from './support/smtpServer';
-import { startProcess } from './support/startProcess';
+import { startProcess, type ApiProcess } from './support/startProcess';
 import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import {
   createTestEnvironment,
@@ -16,7 +20,7 @@ import {
   type Member,
   type TestEnvironment,
 } from './support/testEnvironment';
-import { waitUntil } from './support/waiting';
+import { expectEventually, waitUntil } from './support/waiting';
 
 const FIRST = 'You are steady and kind, and people notice it before you have said a word. '.repeat(2);
 const SECOND = 'You take your time, and what you decide then stays decided. '.repeat(2);
@@ -46,8 +50,27 @@ const isDone = async (browser: Browser) => {
   return text !== undefined && job?.state !== 'writing';
 };
 
-describeWithRedis('after a process was killed between a write and its effects, the next process', () => {
-  let addressees: string[];
+/** Stored by the process of the test. */
+const ALARMED = 'sam@example.org';
+
+/** Publishes two releases, of which the older one has not been served for more than seven days. */
+function publishExpired(publishedDir: string): string {
+  const published = openPublishedFolder(publishedDir);
+  for (const [version, daysAgo] of [
+    ['1', 30],
+    ['2', 20],
+  ] as const) {
+    published.publish(remoteOf('profile', version));
+    const at = new Date(Date.now() - daysAgo * DAY_MS);
+    utimesSync(path.join(publishedDir, 'remotes/profile', version, 'remote.json'), at, at);
+  }
+  return path.join(publishedDir, 'remotes/profile/1');
+}
+
+describeWithRedis('a process', () => {
+  let killed: ApiProcess | undefined;
+  let expiredRelease: string;
+  let own: string[];
   let finished: Member;
   let interrupted: Member;
 
@@ -73,12 +96,13 @@ describeWithRedis('after a process was killed between a write and its effects, t
 
     const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
     const startsAt = environment.deps.clock().toISOString();
-    await shareDate(ada, { matchUserId: ben.id, startsAt, contactEmail: 'sam@example.org' });
+    await shareDate(ada, { matchUserId: ben.id, startsAt, contactEmail: ALARMED });
     await letEffectsBecomeDue();
+    expiredRelease = publishExpired(environment.publishedDir);
 
     // Its mail server accepts connections but stops replying after the recipient.
     const { apiKey, baseUrl } = model.options;
-    const killed = await startProcess(environment, {
+    killed = await startProcess(environment, {
       SMTP_URL: smtp.url,
       OPENAI_API_KEY: apiKey,
       OPENAI_BASE_URL: baseUrl,
@@ -89,39 +113,54 @@ describeWithRedis('after a process was killed between a write and its effects, t
     const cy = { firstName: 'Cy', lastName: 'Tester', email: 'cy@example.org', password: PASSWORD };
     expect((await new Browser(killed.origin).call(authCalls.register, { body: cy })).status).toBe(202);
     await startJob(interrupted.browser.clone(killed.origin));
-    addressees = ['sam@example.org', ben.email, 'cy@example.org'];
-    await waitUntil(() => addressees.every((address) => smtp.stalledFor.includes(address)));
-    await waitUntil(async () => (await findJob(interrupted.browser))?.text === FIRST);
-    await killed.kill();
+    own = [ben.email, 'cy@example.org'];
   });
   afterAll(async () => {
+    // First, because it uses the others.
+    await killed?.kill();
     await environment.stop();
     await model.stop();
     await smtp.stop();
     await redis.remove();
   });
 
-  it('sends its e-mails, whether an alarm, an account mail or a code', async () => {
-    expect(smtp.accepted).toEqual([]);
-    await letEffectsBecomeDue();
-    await environment.app.effects.deliverDue();
-    for (const address of addressees) {
-      const received = environment.mails.filter(({ to }) => to === address);
-      expect(received.length).toBeGreaterThanOrEqual(1);
-      expect(received.length).toBeLessThanOrEqual(2);
-    }
+  it('delivers the effects that were stored before its start', async () => {
+    await expectEventually(async () => smtp.stalledFor.includes(ALARMED), true);
   });
 
-  it('continues its analysis to the same state as without the crash', async () => {
-    model.respond = sendStream([SECOND]);
-    await waitUntil(async () => {
-      await startJob(interrupted.browser, 'continue');
-      return isDone(interrupted.browser);
+  it('removes expired releases at its start', async () => {
+    await expectEventually(async () => existsSync(expiredRelease), false);
+  });
+
+  describe('killed between a write and its effects', () => {
+    beforeAll(async () => {
+      await waitUntil(() => own.every((address) => smtp.stalledFor.includes(address)));
+      await waitUntil(async () => (await findJob(interrupted.browser))?.text === FIRST);
+      await killed?.kill();
     });
-    const withoutCrash = await readOutcome(finished.browser);
-    expect(withoutCrash.text).toBe((FIRST + SECOND).trimEnd());
-    const resumed = await readOutcome(interrupted.browser);
-    expect(resumed.text).toBe(withoutCrash.text);
-    expect(resumed.job?.state).toBe(withoutCrash.job?.state);
+
+    it('leaves its e-mails to the next process, whether an alarm, an account mail or a code', async () => {
+      expect(smtp.accepted).toEqual([]);
+      await letEffectsBecomeDue();
+      await environment.app.effects.deliverDue();
+      for (const address of [ALARMED, ...own]) {
+        const received = environment.mails.filter(({ to }) => to === address);
+        expect(received.length).toBeGreaterThanOrEqual(1);
+        expect(received.length).toBeLessThanOrEqual(2);
+      }
+    });
+
+    it('leaves its analysis to the next process, which completes it as without the crash', async () => {
+      model.respond = sendStream([SECOND]);
+      await waitUntil(async () => {
+        await startJob(interrupted.browser, 'continue');
+        return isDone(interrupted.browser);
+      });
+      const withoutCrash = await readOutcome(finished.browser);
+      expect(withoutCrash.text).toBe((FIRST + SECOND).trimEnd());
+      const resumed = await readOutcome(interrupted.browser);
+      expect(resumed.text).toBe(withoutCrash.text);
+      expect(resumed.job?.state).toBe(withoutCrash.job?.state);
+    });
   });
 });
