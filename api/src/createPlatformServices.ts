@@ -86,7 +86,6 @@ export function createPlatformServices({
     sourceMaps: createSourceMaps(config.publishedDir),
     metrics: releaseMetrics,
     clock,
-    logger,
   });
   return {
     remotes,

@@ -57,23 +57,30 @@ export function createRemotesHandlers({
       const release =
         isOfRemote && remote !== undefined && version !== undefined ? { remote, version } : null;
       const source = release && findSource(ctx, { ...release, loadToken: body.loadToken });
-      const isCounted = source ? await loadTokens.isFirst(OUTCOME, release, source) : false;
-      await releaseHealth.recordFailure({ ...body, isCounted });
-      if (source) await canaries.record({ ...release, ...source, failed: true, loadMs: null });
+      const record = (isCounted: boolean) => releaseHealth.recordFailure({ ...body, isCounted });
+      if (source) {
+        // First, so that a report whose canary failed is not counted until it is repeated.
+        await canaries.record({ ...release, ...source, failed: true, loadMs: null });
+        await loadTokens.recordOnce(OUTCOME, release, source, record);
+      } else await record(false);
       return { ok: true };
     },
     async reportRemoteLoad({ ctx, body }) {
       const source = findSource(ctx, body);
       if (!source) return { ok: true };
-      if (await loadTokens.isFirst(OUTCOME, body, source)) await releaseHealth.recordLoad(body);
       const { remote, version, loadMs } = body;
       await canaries.record({ remote, version, loadMs, ...source, failed: false });
+      await loadTokens.recordOnce(OUTCOME, body, source, async (isFirst) => {
+        if (isFirst) await releaseHealth.recordLoad(body);
+      });
       return { ok: true };
     },
     async reportWebVital({ ctx, body }) {
       const source = findSource(ctx, body);
-      if (source && (await loadTokens.isFirst(body.name, body, source)))
-        await releaseHealth.recordVital(body);
+      if (!source) return { ok: true };
+      await loadTokens.recordOnce(body.name, body, source, async (isFirst) => {
+        if (isFirst) await releaseHealth.recordVital(body);
+      });
       return { ok: true };
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, remotesCalls, WebVital } from '@sixfold/api-contract';
 import { HOUR_MS } from '../../../durations';
-import type { Clock, Logger } from '../../../providers/ports';
+import type { Clock } from '../../../providers/ports';
 import type { PublishedSource } from '../../remotes/publishedFolder';
 import type { RemotesService } from '../../remotes/service';
 import { bucketOf, estimateQuantile, type Histogram } from './histogram';
@@ -53,7 +53,6 @@ interface ReleaseHealthDeps {
   sourceMaps: SourceMaps;
   metrics: ReleaseMetrics;
   clock: Clock;
-  logger: Logger;
 }
 
 /**
@@ -67,7 +66,6 @@ export function createReleaseHealth({
   sourceMaps,
   metrics,
   clock,
-  logger,
 }: ReleaseHealthDeps) {
   const known = new Set<string>();
   let listing = Promise.resolve();
@@ -96,56 +94,47 @@ export function createReleaseHealth({
   const add = (remote: string, version: string, amounts: Record<string, number>) =>
     repository.add({ remote, version, hour: hourOf(clock()) }, amounts);
 
-  /** Logs failures instead of throwing: metrics must not break the reply. */
-  const logErrors =
-    <Given>(record: (given: Given) => Promise<void>) =>
-    (given: Given) =>
-      record(given).catch((error: unknown) => logger.warn({ err: error }, 'release_health_not_recorded'));
-
   return {
-    recordLoad: logErrors(async (load: BodyOf<typeof remotesCalls.reportRemoteLoad>) => {
+    async recordLoad(load: BodyOf<typeof remotesCalls.reportRemoteLoad>): Promise<void> {
       const { remote, version, loadMs, bytes = 0, retries = 0 } = load;
       if (!(await isKnown(remote, version))) return;
+      const bucket = bucketOf(LOAD_MS_BOUNDS, loadMs);
+      await add(remote, version, { loads: 1, bytes, retries, [`loadMs.${bucket}`]: 1 });
       const release = { remote, version };
       metrics.loads.inc(release);
       metrics.bytes.inc(release, bytes);
       metrics.retries.inc(release, retries);
       metrics.loadSeconds.observe(release, loadMs / MS_PER_SECOND);
-      const bucket = bucketOf(LOAD_MS_BOUNDS, loadMs);
-      await add(remote, version, { loads: 1, bytes, retries, [`loadMs.${bucket}`]: 1 });
-    }),
-    recordVital: logErrors(async (vital: BodyOf<typeof remotesCalls.reportWebVital>) => {
+    },
+    async recordVital(vital: BodyOf<typeof remotesCalls.reportWebVital>): Promise<void> {
       const { remote, version, name, value } = vital;
       if (!(await isKnown(remote, version))) return;
-      metrics.webVitals.observe({ remote, version, name }, name === 'CLS' ? value : value / MS_PER_SECOND);
       const bucket = bucketOf(boundsOf(name), name === 'CLS' ? value * CLS_SCALE : value);
       await add(remote, version, { [`vitals.${name}.${bucket}`]: 1 });
-    }),
-    recordFailure: logErrors(async (report: ReportedFailure) => {
+      metrics.webVitals.observe({ remote, version, name }, name === 'CLS' ? value : value / MS_PER_SECOND);
+    },
+    async recordFailure(report: ReportedFailure): Promise<void> {
       const { kind, reason, stack = '', isCounted } = report;
-      const phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
+      const phase: Phase = report.phase ?? (kind === 'unhandled_rejection' ? 'rejection' : 'unknown');
       metrics.clientReports.inc({ kind });
       const { remote, version } = {
         ...findRelease(stack),
         ...(report.remote !== undefined && { remote: report.remote, version: report.version }),
       };
       if (remote === undefined || version === undefined || !(await isKnown(remote, version))) return;
+      const mapped = await sourceMaps.mapStack(stack, isKnown);
+      const fingerprint = fingerprintOf(phase, reason, mapped);
+      const error = { remote, version, fingerprint, phase, message: reason, stack: mapped };
+      const isKept = await repository.saveError(error, clock());
+      // The last write is the only one that counts, so that a repeated report is counted once.
+      await add(remote, version, {
+        [`phases.${phase}`]: 1,
+        ...(isCounted && { failures: 1 }),
+        ...(isKept && { [`reports.${fingerprint}`]: 1 }),
+      });
       metrics.failures.inc({ remote, version, phase });
       if (isCounted) metrics.watchedFailures.inc({ remote, version });
-      await add(remote, version, { [`phases.${phase}`]: 1, ...(isCounted && { failures: 1 }) });
-      const mapped = await sourceMaps.mapStack(stack, isKnown);
-      await repository.addError(
-        {
-          remote,
-          version,
-          fingerprint: fingerprintOf(phase, reason, mapped),
-          phase,
-          message: reason,
-          stack: mapped,
-        },
-        clock(),
-      );
-    }),
+    },
     async describe(remote: string, hours: number): Promise<RemoteHealth> {
       const since = new Date(hourOf(clock()).getTime() - (hours - 1) * HOUR_MS);
       const [recorded, errors] = await Promise.all([

@@ -20,9 +20,13 @@ export interface ReleaseHourDocument {
   vitals: Partial<Record<WebVital, Histogram>>;
   /** Failures in all browsers. */
   phases: Partial<Record<Phase, number>>;
+  /**
+   * Reports by fingerprint of a stored error. Here, so that a single write counts a report. Absent in older documents.
+   */
+  reports?: Partial<Record<string, number>>;
 }
 
-/** Error of a release, with its number of reports. */
+/** Error of a release; its reports are counted per hour. */
 export interface ReleaseErrorDocument {
   remote: string;
   version: string;
@@ -32,7 +36,8 @@ export interface ReleaseErrorDocument {
   message: string;
   /** Mapped to the sources where source maps exist. */
   stack: string;
-  count: number;
+  /** Reports that an earlier version of the API counted here. */
+  count?: number;
   firstAt: Date;
   lastAt: Date;
 }
@@ -52,6 +57,7 @@ const releaseHourSchema = new Schema<ReleaseHourDocument>(
     loadMs: counts,
     vitals: counts,
     phases: counts,
+    reports: counts,
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
@@ -66,7 +72,7 @@ const releaseErrorSchema = new Schema<ReleaseErrorDocument>(
     phase: { type: String, required: true },
     message: { type: String, required: true },
     stack: { type: String, default: '' },
-    count: { type: Number, required: true },
+    count: Number,
     firstAt: { type: Date, required: true },
     lastAt: { type: Date, required: true },
   },

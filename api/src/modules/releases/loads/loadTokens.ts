@@ -34,12 +34,16 @@ export interface LoadTokens {
    * release or reader, or has expired.
    */
   verify: (token: string | undefined, release: Release, reader: string | null) => string | null;
-  /** Returns whether this is the first such report of a release from this network and this reader within an hour. */
-  isFirst: (
+  /**
+   * Records a report, with whether it is the first such one of a release from this network and this reader within an
+   * hour. A report whose recording fails does not count, so that its repetition is the first one.
+   */
+  recordOnce: (
     what: string,
     release: Release,
     source: { network: string; reader: string | null },
-  ) => Promise<boolean>;
+    record: (isFirst: boolean) => Promise<void>,
+  ) => Promise<void>;
 }
 
 interface LoadTokensDeps {
@@ -81,12 +85,16 @@ export function createLoadTokens({ keys, createCounter, clock }: LoadTokensDeps)
       if (Number(expiresAtMs) <= clock().getTime()) return null;
       return keygrip.verify(textOf(release, reader, network, expiresAtMs), signature) ? network : null;
     },
-    async isFirst(what, { remote, version }, { network, reader }) {
+    async recordOnce(what, { remote, version }, { network, reader }, record) {
       const sources = [`network ${network}`, ...(reader === null ? [] : [`reader ${reader}`])];
-      const spent = await Promise.all(
-        sources.map((source) => counter.spend(`${what} ${remote} ${version} ${source}`)),
-      );
-      return spent.every(({ allowed }) => allowed);
+      const keys = sources.map((source) => `${what} ${remote} ${version} ${source}`);
+      const spent = await Promise.all(keys.map((key) => counter.spend(key)));
+      try {
+        await record(spent.every(({ allowed }) => allowed));
+      } catch (error) {
+        await Promise.all(keys.map((key) => counter.refund(key)));
+        throw error;
+      }
     },
   };
 }

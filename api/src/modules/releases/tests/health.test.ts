@@ -144,6 +144,14 @@ describe('the platform page', () => {
     expect(page).toContain('at Page (src/ProfilePage.tsx:3:5)');
   });
 
+  it('adds the reports of an error that an earlier version of the API counted', async () => {
+    await reportFailure();
+    const errors = environment.deps.connection.collection('releaseErrors');
+    await errors.updateOne({}, { $set: { count: 3 } });
+    await reportFailure();
+    expect(await pageOf(await signIn())).toContain('5 reports');
+  });
+
   it('shows failures without a load token, but does not count reports without one', async () => {
     const { browser } = await openWatched();
     await sendLoad({ browser, loadToken: undefined });
