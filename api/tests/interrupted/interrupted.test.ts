@@ -47,8 +47,10 @@ const interceptor = interceptWrites();
 let plain: Setting;
 let mailing: Setting;
 beforeAll(async () => {
-  plain = await startSetting(PLATFORM);
-  mailing = await startSetting({ smtpUrl: 'smtp://mail.example:25' }, { faceVerifier: manualVerifier });
+  [plain, mailing] = await Promise.all([
+    startSetting(PLATFORM),
+    startSetting({ smtpUrl: 'smtp://mail.example:25' }, { faceVerifier: manualVerifier }),
+  ]);
 });
 afterAll(async () => {
   interceptor.restore();
@@ -158,7 +160,8 @@ async function prepare(setting: Setting, id: string) {
   const names = new Set([...Object.keys(setting.initial.contents), ...written]);
   const contents = await readContents(environment.deps.connection, names);
   const state: State = { ids, contents, cookies: readCookies(browsers) };
-  return { id, ada, ben, call, state, scheduled: [...environment.scheduled] };
+  environment.mails.splice(0);
+  return { id, ada, ben, call, state, scheduled: [...environment.scheduled], isFresh: true };
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
@@ -169,11 +172,15 @@ async function run(setting: Setting, prepared: Prepared, endsAfter = Infinity) {
   const { environment, written } = setting;
   const { connection, scheduler } = environment.deps;
   const { id, ada, ben, call, state } = prepared;
-  // Left over from the run before.
-  await environment.runScheduled();
-  const ids = await restore(setting, state);
-  [ada.id, ben.id] = ids as [string, string];
-  for (const { delayMs, work } of prepared.scheduled) scheduler.after(delayMs, work);
+  // The first run starts with the state that its preparation left behind.
+  if (!prepared.isFresh) {
+    // Left over from the run before.
+    await environment.runScheduled();
+    const ids = await restore(setting, state);
+    [ada.id, ben.id] = ids as [string, string];
+    for (const { delayMs, work } of prepared.scheduled) scheduler.after(delayMs, work);
+  }
+  prepared.isFresh = false;
   const { reply, writes } = await interceptor.observe(call, endsAfter);
   let { status } = reply.status >= 500 ? await call() : reply;
   const refused = REFUSED_REPEATS[id];
