@@ -70,7 +70,6 @@ async function startSetting(config: Partial<Config> = {}, services: Partial<AppD
   interceptor.attach(environment.app.http);
   const browsers: Browser[] = [];
   environment.visitor = () => {
-    // No log of failed requests: they fail on purpose.
     const browser = new Browser(environment.origin);
     browsers.push(browser);
     return browser;
