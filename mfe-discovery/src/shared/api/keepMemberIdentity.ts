@@ -1,10 +1,5 @@
-import type { Liker, OwnProfile } from '@sixfold/api-contract';
+import type { LikesList } from '../model/likesList';
 import type { MatchesList } from '../model/matchesList';
-
-export interface Likes {
-  likers: Liker[];
-  userProfile: OwnProfile | null;
-}
 
 /**
  * Keeps unchanged members and lists as the same objects, for `structuralSharing`, so that their cards do not render
@@ -18,7 +13,7 @@ export function keepMemberIdentity(before: unknown, now: unknown): unknown {
 /** Does the same for the likes. */
 export function keepLikerIdentity(before: unknown, now: unknown): unknown {
   if (!before) return now;
-  const [known, next] = [before as Likes, now as Likes];
+  const [known, next] = [before as LikesList, now as LikesList];
   const byId = new Map(known.likers.map((liker) => [liker.userId, liker]));
   return {
     userProfile: keepIdentity(known.userProfile, next.userProfile),

@@ -20,7 +20,7 @@ import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf, leaveCardOf } from '../components/focusMember';
 import { blockPresses } from '../components/pressBlocking';
 import { listSeenPhotos } from '../components/useSeenPhoto';
-import { noteStep, removeLiker, showDecision } from './showDecision';
+import { noteStep, removeFromLikes, showDecision } from './showDecision';
 
 export interface DecisionTarget {
   userId: string;
@@ -86,7 +86,7 @@ function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   refresh(...CHANGED_BY_DECISIONS);
   if (!outcome.isMutualMatch) return;
   if (target.leavesList) leaveCardOf(userId);
-  removeLiker(userId);
+  removeFromLikes(userId);
   refresh(discoveryRoutes.listMutualMatches);
   const match = toMatchEvent(target, outcome);
   if (match) getOwnMatch().setState({ match });

@@ -1,7 +1,7 @@
 import { discoveryRoutes, profileRoutes, type MemberProfile } from '@sixfold/api-contract';
 import { queryClient, queryKeyFor, shareInScope } from '@sixfold/client-kit';
-import type { Likes } from './keepMemberIdentity';
 import type { MatchesQuery } from '../model/matchesAddress';
+import { removeLiker, restoreLiker, type LikesList } from '../model/likesList';
 import { applyDecision, restoreMember, type MatchesList, type ShownDecision } from '../model/matchesList';
 
 /** A list is cached as its loaded pages, next to the replies to its call. */
@@ -13,21 +13,12 @@ export const discoveredKeyFor = (query: MatchesQuery) => [...DISCOVERED, query];
 export const LIKES = queryKeyFor(discoveryRoutes.listLikes);
 
 /** Removes a member from the cached likes after a decision. */
-export function removeLiker(userId: string): void {
-  queryClient.setQueryData<Likes>(
-    LIKES,
-    (likes) => likes && { ...likes, likers: likes.likers.filter((liker) => liker.userId !== userId) },
-  );
+export function removeFromLikes(userId: string): void {
+  queryClient.setQueryData<LikesList>(LIKES, (likes) => likes && removeLiker(likes, userId));
 }
 
-function restoreLiker(before: Likes | undefined, userId: string): void {
-  const index = before?.likers.findIndex((liker) => liker.userId === userId) ?? -1;
-  const liker = before?.likers[index];
-  if (!liker) return;
-  queryClient.setQueryData<Likes>(LIKES, (now) => {
-    if (!now || now.likers.some((each) => each.userId === userId)) return now;
-    return { ...now, likers: now.likers.toSpliced(index, 0, liker) };
-  });
+function restoreInLikes(before: LikesList | undefined, userId: string): void {
+  queryClient.setQueryData<LikesList>(LIKES, (now) => now && before && restoreLiker(now, before, userId));
 }
 
 const STATUS_AFTER: Readonly<Record<ShownDecision['action'], MemberProfile['userActionStatus']>> = {
@@ -52,17 +43,17 @@ function changeCaches(decision: ShownDecision): () => void {
   const before = [MATCHES, DISCOVERED].flatMap((queryKey) =>
     queryClient.getQueriesData<MatchesList>({ queryKey }),
   );
-  const likes = queryClient.getQueryData<Likes>(LIKES);
+  const likes = queryClient.getQueryData<LikesList>(LIKES);
   const rollBackProfile = showInProfile(decision);
   for (const [key] of before)
     queryClient.setQueryData<MatchesList>(key, (list) => list && applyDecision(list, decision));
-  if (decision.action === 'pass' || decision.action === 'not_now') removeLiker(decision.userId);
+  if (decision.action === 'pass' || decision.action === 'not_now') removeFromLikes(decision.userId);
   return () => {
     for (const [key, then] of before)
       queryClient.setQueryData<MatchesList>(key, (now) =>
         now && then ? restoreMember(now, then, decision.userId) : now,
       );
-    restoreLiker(likes, decision.userId);
+    restoreInLikes(likes, decision.userId);
     rollBackProfile();
   };
 }

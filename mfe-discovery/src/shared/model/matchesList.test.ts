@@ -1,5 +1,12 @@
 import { buildMatch, idOf } from '@sixfold/api-contract/testing';
-import { applyDecision, hasMore, restoreMember, appendPage, type MatchesList } from './matchesList';
+import {
+  appendPage,
+  applyDecision,
+  applyDecisions,
+  hasMore,
+  restoreMember,
+  type MatchesList,
+} from './matchesList';
 
 const listOf = (...numbers: number[]): MatchesList => ({
   userProfile: null,
@@ -79,4 +86,34 @@ it("continues one earlier for every member who leaves, because the server's list
 it('has more until every member is loaded', () => {
   expect(hasMore({ ...listOf(1, 2, 3), total: 4 })).toBe(true);
   expect(hasMore({ ...listOf(1, 2, 3), total: 3 })).toBe(false);
+});
+
+describe('applyDecisions', () => {
+  const shown = listOf(1, 2, 3);
+
+  it.each([
+    ['missing in the reply', listOf(1, 3), [{ action: 'undo', userId: idOf(2) }]],
+    [
+      'passed and brought back since the request',
+      shown,
+      [
+        { action: 'pass', userId: idOf(2) },
+        { action: 'undo', userId: idOf(2) },
+      ],
+    ],
+  ] as const)('keeps a member %s whose pass was undone', (_case, reply, decisions) => {
+    expect(idsOf(applyDecisions(reply, decisions, shown))).toEqual([idOf(1), idOf(2), idOf(3)]);
+  });
+
+  it('keeps a member liked again by Undo, with the like', () => {
+    const liked = withLike(shown, idOf(2));
+    const list = applyDecisions(listOf(1, 3), [{ action: 'like', userId: idOf(2) }], liked);
+    expect(list.potentialMatches[1]).toMatchObject({ id: idOf(2), userActionStatus: 'liked' });
+  });
+
+  it('adds nobody who is not shown', () => {
+    const undone = [{ action: 'undo', userId: idOf(9) }] as const;
+    expect(applyDecisions(listOf(1), undone, shown)).toEqual(listOf(1));
+    expect(applyDecisions(listOf(1), undone, undefined)).toEqual(listOf(1));
+  });
 });

@@ -77,7 +77,11 @@ export function applyDecision<List extends MatchesList>(list: List, { action, us
 }
 
 /** Restores one member's status and position; other changes stay. */
-export function restoreMember(current: MatchesList, before: MatchesList, matchId: string): MatchesList {
+export function restoreMember<List extends MatchesList>(
+  current: List,
+  before: MatchesList,
+  matchId: string,
+): List {
   const index = before.potentialMatches.findIndex((match) => match.id === matchId);
   const match = before.potentialMatches[index];
   if (!match) return current;
@@ -85,4 +89,19 @@ export function restoreMember(current: MatchesList, before: MatchesList, matchId
     return setStatusOf(current, matchId, match.userActionStatus);
   const potentialMatches = current.potentialMatches.toSpliced(index, 0, match);
   return { ...current, potentialMatches, total: current.total + 1, nextOffset: current.nextOffset + 1 };
+}
+
+/**
+ * Returns a reply with the decisions made since its request. The server may have read the list between a pass and its
+ * Undo, so a member shown again stays in the list.
+ */
+export function applyDecisions<List extends MatchesList>(
+  reply: List,
+  decisions: readonly ShownDecision[],
+  shown: MatchesList | undefined,
+): List {
+  return decisions.reduce((list, decision) => {
+    const isShown = decision.action === 'like' || decision.action === 'undo';
+    return applyDecision(isShown && shown ? restoreMember(list, shown, decision.userId) : list, decision);
+  }, reply);
 }

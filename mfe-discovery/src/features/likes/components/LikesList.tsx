@@ -1,17 +1,12 @@
-import { discoveryRoutes, profileRoutes } from '@sixfold/api-contract';
+import { profileRoutes } from '@sixfold/api-contract';
 import { queryClient, queryOptionsFor, useQuery } from '@sixfold/client-kit';
 import { HeartIcon } from '@sixfold/design-system';
-import { keepLikerIdentity } from '../../../shared/api/keepMemberIdentity';
+import { likesQuery } from '../../../shared/api/likesQuery';
 import { LikerCard } from './LikerCard';
 import { PeopleList } from './PeopleList';
 
 /** Returns the members who like the viewer. Refetched on mount, because a like may have been returned in a chat. */
-export const useLikes = () =>
-  useQuery({
-    ...queryOptionsFor(discoveryRoutes.listLikes),
-    refetchOnMount: 'always',
-    structuralSharing: keepLikerIdentity,
-  });
+export const useLikes = () => useQuery({ ...likesQuery(), refetchOnMount: 'always' });
 
 /** Preloads the liker's profile, which the list does not include. */
 const preloadProfile = (userId: string) =>

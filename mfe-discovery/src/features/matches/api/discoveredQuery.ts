@@ -4,14 +4,15 @@ import { decisionsSince, getMonotonicTimeMs } from '@sixfold/client-kit/decision
 import { discoveredKeyFor } from '../../../shared/api/showDecision';
 import { keepMemberIdentity } from '../../../shared/api/keepMemberIdentity';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
-import { applyDecision, type DiscoveredList } from '../../../shared/model/matchesList';
+import { applyDecisions, type DiscoveredList } from '../../../shared/model/matchesList';
 
 async function search(
-  { maxDistance: listDistance, ...list }: MatchesQuery,
+  query: MatchesQuery,
   excludedIds: readonly string[],
   signal: AbortSignal,
 ): Promise<DiscoveredList> {
   const startedAtMs = getMonotonicTimeMs();
+  const { maxDistance: listDistance, ...list } = query;
   const { discoveredMatches, nobodyBecause } = await api.call(discoveryRoutes.discoverMatches, {
     query: {
       ...list,
@@ -28,16 +29,20 @@ async function search(
   });
   const potentialMatches = discoveredMatches.map(({ match }) => match);
   const { length } = potentialMatches;
+  const shown = queryClient.getQueryData<DiscoveredList>(discoveredKeyFor(query));
   const found: DiscoveredList = {
     userProfile: null,
     potentialMatches,
     total: length,
     nextOffset: length,
-    reasons: Object.fromEntries(discoveredMatches.map(({ match, reason }) => [match.id, reason])),
+    reasons: {
+      ...shown?.reasons,
+      ...Object.fromEntries(discoveredMatches.map(({ match, reason }) => [match.id, reason])),
+    },
     excludedIds,
     nobodyBecause,
   };
-  return decisionsSince(startedAtMs).reduce<DiscoveredList>(applyDecision, found);
+  return applyDecisions(found, decisionsSince(startedAtMs), shown);
 }
 
 /**

@@ -1,9 +1,12 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildMatch, buildUser, createMockApi, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { api, queryClient, useSession } from '@sixfold/client-kit';
+import { toastStore } from '@sixfold/design-system';
 import { likeMember, passOnMember } from '../../../shared/api/memberDecisions';
-import { matchesKeyFor } from '../../../shared/api/showDecision';
-import type { MatchesList } from '../../../shared/model/matchesList';
+import { discoveredOf } from '../../../testing/members';
+import { discoveredKeyFor, matchesKeyFor } from '../../../shared/api/showDecision';
+import type { DiscoveredList, MatchesList } from '../../../shared/model/matchesList';
+import { discover, discoveredQuery } from './discoveredQuery';
 import { matchesQuery, loadMore } from './matchesQuery';
 
 const QUERY = { connectionGoal: 'dating', minCompatibility: 0.3 } as const;
@@ -19,7 +22,8 @@ function held() {
 /** Serves many people. The page at `slow.page` is read and returned when the test allows it. */
 function serve() {
   const passed = new Set<string>();
-  const slow = { page: 0, before: Promise.resolve(), after: Promise.resolve(), act: Promise.resolve() };
+  const now = Promise.resolve();
+  const slow = { page: 0, before: now, after: now, act: now, undo: now, search: now };
   let pages = 0;
   const { fetch } = createMockApi([
     mockCall(discoveryCalls.listMatches, async ({ query: { offset = 0, limit = 60 } }) => {
@@ -35,6 +39,19 @@ function serve() {
         offset,
       };
     }),
+    mockCall(discoveryCalls.discoverMatches, async () => {
+      const people = EVERYBODY.filter((id) => !passed.has(id));
+      await slow.search;
+      const discoveredMatches = people
+        .slice(0, 10)
+        .map((id) => discoveredOf(buildMatch({ id }), { kind: 'goal', goal: 'friendship' }));
+      return { discoveredMatches };
+    }),
+    mockCall(discoveryCalls.undoDecision, async ({ params: { matchId } }) => {
+      await slow.undo;
+      passed.delete(matchId);
+      return { undone: 'pass' as const };
+    }),
     mockCall(discoveryCalls.submitDecision, async ({ params: { matchId } }) => {
       await slow.act;
       passed.add(matchId);
@@ -47,6 +64,7 @@ function serve() {
 }
 
 const pass = (userId: string) => passOnMember({ userId, firstName: 'Mara', connectionGoal: 'dating' });
+const undo = () => toastStore.read()?.action?.onAction();
 const list = () => queryClient.getQueryData<MatchesList>(matchesKeyFor(QUERY));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 async function readToTheEnd(): Promise<void> {
@@ -154,4 +172,70 @@ test("a pass is counted once when the device's clock is set back during a reques
   expect(list()?.total).toBe(EVERYBODY.length - 1);
   await readToTheEnd();
   expectEverybodyBut(idOf(5));
+});
+
+describe('a member whose pass was undone', () => {
+  const refetch = () => queryClient.fetchQuery({ ...matchesQuery(QUERY), staleTime: 0 });
+
+  test('stays in their place when a refetch read the list between the pass and its Undo', async () => {
+    const slow = serve();
+    await queryClient.fetchQuery(matchesQuery(QUERY));
+    const [before, after] = [held(), held()];
+    Object.assign(slow, { page: 2, before: before.done, after: after.done });
+    const reading = refetch();
+    await pass(idOf(4));
+    before.letGo();
+    await settle();
+    undo();
+    await settle();
+    after.letGo();
+    await reading;
+    expect(
+      list()
+        ?.potentialMatches.slice(0, 60)
+        .map(({ id }) => id),
+    ).toEqual(EVERYBODY.slice(0, 60));
+    expect(list()?.total).toBe(EVERYBODY.length);
+    await readToTheEnd();
+    expectEverybodyBut('nobody');
+  });
+
+  test.each([
+    ['a refetch', refetch],
+    ['the next page', () => loadMore(QUERY)],
+  ])('stays when %s requested before the pass arrives before the reply to the Undo', async (_what, read) => {
+    const slow = serve();
+    await queryClient.fetchQuery(matchesQuery(QUERY));
+    const [after, undone] = [held(), held()];
+    Object.assign(slow, { page: 2, after: after.done, undo: undone.done });
+    const reading = read();
+    await pass(idOf(4));
+    undo();
+    await settle();
+    after.letGo();
+    await reading;
+    expect(list()?.potentialMatches[3]?.id).toBe(idOf(4));
+    expect(list()?.total).toBe(EVERYBODY.length);
+    undone.letGo();
+    await settle();
+    await readToTheEnd();
+    expectEverybodyBut('nobody');
+  });
+
+  test('stays among the discovered people, with the reason, when a search read them in between', async () => {
+    const slow = serve();
+    await discover(QUERY);
+    await pass(idOf(4));
+    const search = held();
+    slow.search = search.done;
+    const reading = queryClient.fetchQuery({ ...discoveredQuery(QUERY), staleTime: 0 });
+    await settle();
+    undo();
+    await settle();
+    search.letGo();
+    await reading;
+    const found = queryClient.getQueryData<DiscoveredList>(discoveredKeyFor(QUERY));
+    expect(found?.potentialMatches[3]?.id).toBe(idOf(4));
+    expect(found?.reasons[idOf(4)]?.kind).toBe('goal');
+  });
 });

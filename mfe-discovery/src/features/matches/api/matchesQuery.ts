@@ -4,7 +4,7 @@ import { decisionsSince, getMonotonicTimeMs } from '@sixfold/client-kit/decision
 import { matchesKeyFor } from '../../../shared/api/showDecision';
 import { keepMemberIdentity } from '../../../shared/api/keepMemberIdentity';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
-import { applyDecision, hasMore, appendPage, type MatchesList } from '../../../shared/model/matchesList';
+import { appendPage, applyDecisions, hasMore, type MatchesList } from '../../../shared/model/matchesList';
 
 function fetchPage(query: MatchesQuery, offset: number, wanted: number, signal?: AbortSignal) {
   const count = Math.min(Math.max(wanted, MATCHES_PAGE), MATCHES_PAGE_MAX);
@@ -45,7 +45,8 @@ async function fetchList(query: MatchesQuery, wanted: number, signal: AbortSigna
   while (list.nextOffset < wanted && canLoadMore(list))
     list = appendPage(list, await fetchNextPage(query, list, wanted - list.nextOffset, signal));
   // The first page's total still includes members who have left since.
-  return decisionsSince(startedAtMs).reduce(applyDecision, { ...list, total: first.total });
+  const shown = queryClient.getQueryData<MatchesList>(matchesKeyFor(query));
+  return applyDecisions({ ...list, total: first.total }, decisionsSince(startedAtMs), shown);
 }
 
 /** Returns whether the server has more, within its limit for offsets. */
@@ -87,6 +88,6 @@ export async function loadMore(query: MatchesQuery): Promise<void> {
     const decisions = decisionsSince(startedAtMs);
     // The local count excludes members who have left; the server's may still include them.
     const total = decisions.length > 0 ? Math.min(now.total, page.total) : page.total;
-    return decisions.reduce(applyDecision, appendPage(now, { ...page, total }));
+    return applyDecisions(appendPage(now, { ...page, total }), decisions, now);
   });
 }

@@ -7,11 +7,12 @@ import {
   type MutualMatch,
   type OwnProfile,
 } from '@sixfold/api-contract';
-import { ApiError, queryClient, queryKeyFor, useCall } from '@sixfold/client-kit';
+import { ApiError, queryClient, queryKeyFor, useCall, useQuery } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { useState, useSyncExternalStore } from 'react';
-import type { Likes } from '../../../shared/api/keepMemberIdentity';
+import { likesQuery } from '../../../shared/api/likesQuery';
 import { DISCOVERED, LIKES, MATCHES } from '../../../shared/api/showDecision';
+import type { LikesList } from '../../../shared/model/likesList';
 import type { MatchesList } from '../../../shared/model/matchesList';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 
@@ -32,7 +33,7 @@ const findListed = (userId: string, goal: ConnectionGoal | null): Listed | undef
   shownReplies<MutualMatch[]>(MUTUAL_MATCHES)
     .flat()
     .find(({ otherUser }) => otherUser.id === userId) ??
-  shownReplies<Likes>(LIKES)
+  shownReplies<LikesList>(LIKES)
     .flatMap(({ likers }) => likers)
     .find((liker) => liker.userId === userId) ??
   shownLists()
@@ -40,7 +41,7 @@ const findListed = (userId: string, goal: ConnectionGoal | null): Listed | undef
     .find(({ otherUser, connectionGoal }) => otherUser.id === userId && connectionGoal === goal);
 
 const findOwnProfile = (): OwnProfile | null =>
-  [...shownLists(), ...shownReplies<Likes>(LIKES)].find(({ userProfile }) => userProfile)?.userProfile ??
+  [...shownLists(), ...shownReplies<LikesList>(LIKES)].find(({ userProfile }) => userProfile)?.userProfile ??
   null;
 
 const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
@@ -95,7 +96,7 @@ const isGone = (failure: Error | null): boolean =>
  * the own like removes the member from the list.
  */
 function useIsLiker(userId: string, isNeeded: boolean): boolean | undefined {
-  const likes = useCall(discoveryRoutes.listLikes, undefined, { enabled: isNeeded });
+  const likes = useQuery({ ...likesQuery(), enabled: isNeeded });
   const isListed = likes.data?.likers.some((liker) => liker.userId === userId) ?? false;
   const [wasListed, setWasListed] = useState(isListed);
   if (isListed && !wasListed) setWasListed(true);
