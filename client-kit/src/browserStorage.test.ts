@@ -53,7 +53,48 @@ describe('createBrowserStorage', () => {
   });
 });
 
+describe('refused values', () => {
+  it('are among the keys, each key once, until everything is cleared', () => {
+    const storage = createBrowserStorage(() => localStorage);
+    storage.setItem('stored', '1');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    storage.setItem('stored', '2');
+    storage.setItem('refused', '3');
+    setItem.mockRestore();
+    expect(storage.keys().sort()).toEqual(['refused', 'stored']);
+    storage.clear();
+    expect([storage.keys(), localStorage.length]).toEqual([[], 0]);
+    expect(storage.getItem('refused')).toBeNull();
+  });
+
+  it('are removed together with the stored value of the same key', () => {
+    const storage = createBrowserStorage(() => localStorage);
+    storage.setItem('draft', 'stored');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    storage.setItem('draft', 'refused');
+    setItem.mockRestore();
+    storage.removeItem('draft');
+    expect([storage.getItem('draft'), localStorage.length]).toEqual([null, 0]);
+  });
+});
+
+it('subscribers are notified of refused storage once', () => {
+  const onChange = jest.fn();
+  const unsubscribe = useRefusals.subscribe(onChange);
+  const storage = createBrowserStorage(refuse);
+  storage.getItem('draft');
+  storage.setItem('draft', 'Hello');
+  unsubscribe();
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
 describe('findRefusals', () => {
+  it.each(['localStorage', 'sessionStorage'] as const)('detects that only %s is refused', (name) => {
+    jest.spyOn(window, name, 'get').mockImplementation(refuse);
+    findRefusals();
+    expect(useRefusals.getState()).toEqual({ storage: true, cookies: false });
+  });
+
   it('finds nothing in a browser that allows everything', () => {
     findRefusals();
     expect(useRefusals.getState()).toEqual({ storage: false, cookies: false });

@@ -40,6 +40,13 @@ it('reports everyone as decided once the last member is removed', () => {
   expect(without(one, idOf(2)).isAllDecided).toBe(true);
 });
 
+it('does not report everyone as decided for an empty list of which nobody was removed', () => {
+  const empty = { ...listOf(), total: 0 };
+  expect(without(empty, idOf(1)).isAllDecided).toBeUndefined();
+  expect(appendPage(undefined, { ...empty, offset: 0 }).isAllDecided).toBeUndefined();
+  expect(appendPage(undefined, { ...empty, offset: 0, isAllDecided: true }).isAllDecided).toBe(true);
+});
+
 it('decreases the count with a removed member', () => {
   const list = without(listOf(1, 2, 3), idOf(2));
   expect(idsOf(list)).toEqual([idOf(1), idOf(3)]);

@@ -21,3 +21,5 @@ it('sums to 100, within one of the exact share, and keeps zero at zero', () => {
 });
 
 it('returns nothing for an empty list', () => expect(roundPercents([])).toEqual([]));
+
+it('is zero for each weight when no weight counts', () => expect(roundPercents([0, 0])).toEqual([0, 0]));

@@ -6,6 +6,7 @@ import {
   alignmentBadge,
   countOwnPriorities,
   describeScoreBasis,
+  overallPercent,
 } from './score';
 
 const partly = buildCompatibility({
@@ -54,3 +55,9 @@ it('the basis of a score names the goal and any changed priorities', () => {
 });
 
 it('unknown priorities count as usual', () => expect(countOwnPriorities(undefined)).toBe(0));
+
+it('a score under other weights counts only common systems, and is unknown when none has a weight', () => {
+  const weights = { mbti: 1, enneagram: 0, loveLanguage: 0, astrology: 1, numerology: 1, humanDesign: 0 };
+  expect(overallPercent(partly, weights)).toBe(85);
+  expect(overallPercent(partly, { ...weights, astrology: 0 })).toBeNull();
+});

@@ -55,3 +55,21 @@ test('throws are weaker in a narrow window, and limited in a wide one', () => {
   expect(Math.max(...reaches(360))).toBeLessThanOrEqual(0.45 * 780);
   expect(reaches(2_560)).toEqual(reaches(800));
 });
+
+test('the smallest and the middle random numbers give the lowest and the middle throw', () => {
+  const [left, right] = confettiPieces(2, options, () => 0);
+  expect(left).toMatchObject({ fromLeft: true, axis: [-0.5, -0.5, 0.4], turns: 1.5, isRound: true, hue: 0 });
+  expect(left?.rightPx).toBeCloseTo(222.86, 2);
+  expect(left?.upPx).toBeCloseTo(133.91, 2);
+  expect(right).toMatchObject({ fromLeft: false, turns: -1.5, hue: 0 });
+  expect(right?.rightPx).toBeCloseTo(-222.86, 2);
+  const [middle] = confettiPieces(1, options, () => 0.5);
+  expect(middle).toMatchObject({ axis: [0, 0, 0.4], turns: 2.5, isRound: false });
+  expect(reachOf(middle!)).toBeCloseTo(520, 6);
+  expect(middle!.rightPx / middle!.upPx).toBeCloseTo(Math.tan((28 * Math.PI) / 180), 6);
+});
+
+test('two neighbouring pieces have the same colour, one from each side', () =>
+  expect(confettiPieces(14, options, seeded(6)).map(({ hue }) => hue)).toEqual([
+    0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0, 0,
+  ]));

@@ -1,4 +1,4 @@
-import { INITIAL_CARDS, rowCountOf, windowAt } from './rows';
+import { INITIAL_CARDS, isSameWindow, rowCountOf, windowAt } from './rows';
 
 const sizes = { columns: 3, pitchPx: 700 };
 
@@ -23,3 +23,13 @@ it('can include fewer rows than a list at rest, and reserves space for those too
 
 it('stays within a list that has become shorter', () =>
   expect(windowAt(40, 7, sizes)).toEqual({ first: 2, last: 2, beforePx: 1_400, afterPx: 0 }));
+
+describe('isSameWindow', () => {
+  const shown = { first: 2, last: 5, beforePx: 1_400, afterPx: 2_100 };
+
+  it('compares by value', () => expect(isSameWindow(shown, { ...shown })).toBe(true));
+
+  it.each([{ first: 1 }, { last: 6 }, { beforePx: 700 }, { afterPx: 0 }])('notices %j', (change) =>
+    expect(isSameWindow(shown, { ...shown, ...change })).toBe(false),
+  );
+});

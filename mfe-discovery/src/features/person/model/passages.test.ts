@@ -36,3 +36,35 @@ describe('the text of an analysis', () => {
     expect(passagesOf('  \n\n')).toEqual([]);
   });
 });
+
+describe('a heading', () => {
+  const heading = (text: string) => ({ kind: 'heading', text });
+
+  it.each([
+    ['ends the paragraph above', 'Before\n**Next**', [plain('Before'), heading('Next')]],
+    ['may be indented and padded', '  ** Next **  after', [heading('Next'), plain('after')]],
+    [
+      'loses one colon, inside or outside its markers',
+      '**A:**\n**B**: b',
+      [heading('A'), heading('B'), plain('b')],
+    ],
+    ['keeps a colon inside its text', '**A: b**', [heading('A: b')]],
+    ['keeps a colon after its first one', '**A**:: b', [heading('A'), plain(': b')]],
+    ['needs text between its markers', '**** a', [plain(' a')]],
+    ['ends at a Windows line end', '**A**\r\nb', [heading('A'), plain('b')]],
+  ])('%s', (_what, text, passages) => expect(passagesOf(text)).toEqual(passages));
+});
+
+it('emphasis inside a line is no heading, also at the end of the line', () =>
+  expect(passagesOf('You are **both**')).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'You are ', strong: false },
+        { text: 'both', strong: true },
+      ],
+    },
+  ]));
+
+it('lines of a paragraph are joined by single spaces', () =>
+  expect(passagesOf('  one \n\ttwo\n   \n three')).toEqual([plain('one two'), plain('three')]));

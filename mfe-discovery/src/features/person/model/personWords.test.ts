@@ -22,10 +22,21 @@ describe('the words of a pair', () => {
   });
 });
 
-it('signs of a profile are listed in the order of the sky', () => {
+it('traits are listed by system, signs in the order of the sky', () => {
   const traits = listTraits(
     buildPublicProfile({
+      mbtiType: 'ENFP',
+      enneagramType: 4,
+      loveLanguage: 'Quality Time',
       astrologySign: 'Leo',
+      numerologyLifePath: 11,
+      humanDesignType: 'Projector',
+      humanDesignProfile: {
+        ...buildPublicProfile().humanDesignProfile!,
+        profile: '2/4',
+        strategy: 'Wait',
+        authority: 'Splenic',
+      },
       fullBirthChart: {
         sun: { sign: 'Leo' },
         moon: { sign: 'Aries' },
@@ -37,14 +48,22 @@ it('signs of a profile are listed in the order of the sky', () => {
       },
     }),
   );
-  expect(traits.filter(({ system }) => system === 'astrology').map(({ name }) => name)).toEqual([
-    'Sun',
-    'Moon',
-    'Ascendant',
-    'Midheaven',
-    'Mercury',
-    'Venus',
-    'Mars',
+  expect(traits.map(({ system, name, value }) => `${system} ${name}: ${value}`)).toEqual([
+    'mbti MBTI: ENFP',
+    'enneagram Enneagram: Type 4',
+    'loveLanguage Love language: Quality Time',
+    'astrology Sun: Leo',
+    'astrology Moon: Aries',
+    'astrology Ascendant: Gemini',
+    'astrology Midheaven: Pisces',
+    'astrology Mercury: Virgo',
+    'astrology Venus: Libra',
+    'astrology Mars: Taurus',
+    'numerology Life path: 11',
+    'humanDesign Human Design: Projector',
+    'humanDesign Profile: 2/4',
+    'humanDesign Strategy: Wait',
+    'humanDesign Authority: Splenic',
   ]);
 });
 

@@ -54,3 +54,17 @@ describe('the composition of a score', () => {
     expect(shares.map(({ percent }) => percent)).toEqual(Array(6).fill(null));
   });
 });
+
+it.each([
+  ['none', 'not for you, so it does not count'],
+  ['less', 'matters less to you'],
+  ['usual', ''],
+  ['more', 'matters more to you'],
+  ['most', 'matters most to you'],
+] as const)('the remark on a system with the priority %s is: %s', (level, remark) => {
+  const shares = computeShares(known, 'dating', { ...importance, numerology: level });
+  expect(shares.find(({ system }) => system === 'numerology')?.remark).toBe(remark);
+});
+
+it('every system counts as usual without priorities', () =>
+  expect(computeShares(known, 'business')).toEqual(computeShares(known, 'business', importance)));

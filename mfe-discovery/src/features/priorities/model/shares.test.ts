@@ -50,3 +50,10 @@ it('two choices are compared by value', () => {
   expect(isSame(USUAL, { ...USUAL })).toBe(true);
   expect(isSame(USUAL, { ...USUAL, mbti: 'more' })).toBe(false);
 });
+
+it('every system is excluded only when each one is', () => {
+  const nothing = Object.fromEntries(SYSTEMS.map((system) => [system, 'none'])) as typeof USUAL;
+  expect(excludesEverySystem(nothing)).toBe(true);
+  expect(excludesEverySystem({ ...nothing, numerology: 'less' })).toBe(false);
+  expect(excludesEverySystem(USUAL)).toBe(false);
+});
