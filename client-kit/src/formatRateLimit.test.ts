@@ -2,6 +2,8 @@ import { formatRateLimit } from './formatRateLimit';
 
 it.each([
   [1, 'That was a bit fast. Please try again in 1 second.'],
+  [2, 'That was a bit fast. Please try again in 2 seconds.'],
+  [120, 'That was a bit fast. Please try again in 2 minutes.'],
   [90, 'That was a bit fast. Please try again in 90 seconds.'],
   [91, 'That was a bit fast. Please try again in 2 minutes.'],
   [1_800, 'That was a bit fast. Please try again in 30 minutes.'],

@@ -9,6 +9,7 @@ import {
   receiveEntries,
   restartLog,
   startLog,
+  withNewestState,
   withReadState,
   type ConversationLog,
 } from './conversationLog';
@@ -150,6 +151,35 @@ describe('restartLog', () => {
   });
 });
 
+describe('a started log', () => {
+  const startAt = (...seqs: number[]) =>
+    startLog({
+      ...conversationAt([]),
+      messages: seqs.map((seq) => messageAt(seq)),
+      lastSeq: seqs.at(-1) ?? 0,
+    });
+
+  it('has earlier messages unless it includes the first one', () => {
+    expect([startAt(), startAt(1), startAt(2)].map(({ hasEarlier }) => hasEarlier)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('merges a page that overlaps it, and keeps its own messages', () => {
+    const log = startAt(4, 5);
+    const merged = prependMessages(
+      log,
+      [2, 3, 4].map((seq) => messageAt(seq)),
+    );
+    expect(merged.messages.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
+    expect(merged.messages[2]).toBe(log.messages[0]);
+    expect(merged.hasEarlier).toBe(true);
+    expect(prependMessages(merged, [messageAt(1)]).hasEarlier).toBe(false);
+  });
+});
+
 describe('prependMessages', () => {
   it('reaches the complete conversation page by page', () => {
     fc.assert(
@@ -181,4 +211,32 @@ describe('withReadState', () => {
     const log = withReadState(startLog(conversationAt([])), { otherReadOrdinal: 4 });
     expect(withReadState(log, { otherReadOrdinal: null }).otherReadOrdinal).toBeNull();
   });
+
+  it('returns the same object for the same state, and a new one when either number advances', () => {
+    const log = withReadState(startLog(conversationAt([])), { readOrdinal: 5, otherReadOrdinal: 4 });
+    expect(withReadState(log, {})).toBe(log);
+    expect(withReadState(log, { otherReadOrdinal: 5 })).toMatchObject({
+      readOrdinal: 5,
+      otherReadOrdinal: 5,
+    });
+  });
+
+  it('starts from nothing when read receipts are turned on', () => {
+    const off = withReadState(startLog(conversationAt([])), { otherReadOrdinal: null });
+    expect(withReadState(off, { readOrdinal: 1 }).otherReadOrdinal).toBeNull();
+    expect(withReadState(off, { otherReadOrdinal: 2 }).otherReadOrdinal).toBe(2);
+  });
+});
+
+it('withNewestState takes the settings of a later reply, and the further read state of both', () => {
+  const log = withReadState(startLog(conversationAt([])), { readOrdinal: 5, otherReadOrdinal: 1 });
+  const newest = {
+    ...conversationAt([]),
+    readOrdinal: 3,
+    otherReadOrdinal: 2,
+    isMuted: true,
+    isAccepted: true,
+  };
+  const settings = { isMuted: true, isAccepted: true, readOrdinal: 5, otherReadOrdinal: 2 };
+  expect(withNewestState({ ...log, isMuted: false, isAccepted: false }, newest)).toMatchObject(settings);
 });

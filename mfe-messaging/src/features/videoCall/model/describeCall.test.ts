@@ -1,7 +1,8 @@
+import { ApiError } from '@sixfold/client-kit';
 import { IDLE } from './callState';
 import { describeEnd, describeStatus, formatDuration } from './describeCall';
 import { describeRemoteCamera, describeRemoteMicrophone, parsePeerMessage } from './peerMessage';
-import { describeCallLimit, endOfRefusal } from './refusal';
+import { describeCallLimit, toRefusal } from './refusal';
 
 it.each([
   [0, '00:00'],
@@ -12,34 +13,75 @@ it.each([
   expect(formatDuration(durationMs)).toBe(expected);
 });
 
-it('describeStatus reports a slow connection as still connecting', () => {
-  expect(describeStatus({ ...IDLE, phase: 'connecting', isSlow: true }, 0)).toBe('Still connecting…');
-});
-
-it('describeStatus shows the time once connected', () => {
-  expect(describeStatus({ ...IDLE, phase: 'connected' }, 61_000)).toBe('01:01');
-});
-
-it('describeEnd has different texts for caller and callee of a missed call', () => {
-  const missed = { ...IDLE, phase: 'ended' as const, end: 'missed' as const };
-  expect(describeEnd({ ...missed, isCaller: true }, 'Mara').title).toBe('No answer');
-  expect(describeEnd(missed, 'Mara').title).toBe('Missed call');
+it.each([
+  [{ phase: 'idle' }, 'Video call'],
+  [{ phase: 'checking' }, 'Video call'],
+  [{ phase: 'ringing', isCaller: true }, 'Ringing…'],
+  [{ phase: 'ringing' }, 'Calling you'],
+  [{ phase: 'connecting' }, 'Connecting…'],
+  [{ phase: 'connecting', isSlow: true }, 'Still connecting…'],
+  [{ phase: 'connected' }, '01:01'],
+  [{ phase: 'reconnecting' }, 'Reconnecting…'],
+  [{ phase: 'reconnecting', isSlow: true }, 'Still reconnecting…'],
+  [{ phase: 'ended' }, 'Call ended'],
+] as const)('describeStatus describes %j as: %s', (state, text) => {
+  expect(describeStatus({ ...IDLE, ...state }, 61_000)).toBe(text);
 });
 
 it.each([
-  ['lost', 1_000, 'The connection was lost'],
-  ['lost', null, 'The call did not connect'],
-  ['left', 1_000, 'Mara left the call'],
-] as const)('describeEnd describes a call that was %s, connected at %s', (end, connectedAtMs, title) => {
-  expect(describeEnd({ ...IDLE, end, connectedAtMs }, 'Mara').title).toBe(title);
+  [{ end: 'completed' }, 'Call ended', 'You talked with Mara.'],
+  [{ end: 'completed', connectedAtMs: null }, 'Call ended', 'It ended before you and Mara were connected.'],
+  [{ end: 'declined' }, 'Call declined', 'You can call Mara back at any time.'],
+  [
+    { end: 'declined', isCaller: true },
+    'Mara cannot talk right now',
+    'Send a message and find a time that suits you both.',
+  ],
+  [{ end: 'missed' }, 'Missed call', 'Mara called you. You can call back at any time.'],
+  [{ end: 'missed', isCaller: true }, 'No answer', 'Mara will see in your conversation that you called.'],
+  [{ end: 'cancelled' }, 'Call ended', 'Mara will see in your conversation that you called.'],
+  [
+    { end: 'lost' },
+    'The connection was lost',
+    'We could not reach Mara again. Check your connection, then call once more.',
+  ],
+  [
+    { end: 'lost', connectedAtMs: null },
+    'The call did not connect',
+    'We found no way between you and Mara. Check your connection or try another network, then call once more.',
+  ],
+  [
+    { end: 'left' },
+    'Mara left the call',
+    "The call was closed in Mara's browser, perhaps by accident. You can call again at any time.",
+  ],
+  [{ end: 'busy' }, 'Mara is in another call', 'Try again a little later, or send a message.'],
+  [
+    { end: 'in_another_call' },
+    'You are in another call',
+    'Please end that call first, also on your other devices.',
+  ],
+  [
+    { end: 'elsewhere' },
+    'Answered on another device',
+    'This call goes on in another tab or on another device of yours.',
+  ],
+  [{ end: 'not_matched' }, 'You cannot call Mara', 'You can call once you both like each other.'],
+  [
+    { end: 'limited' },
+    'Mara has not answered',
+    'You have called several times. Send a message instead, or call again later.',
+  ],
+  [{ end: 'failed' }, 'The call could not be started', 'Something went wrong. Please try again.'],
+  [{ end: null }, 'Call ended', 'You talked with Mara.'],
+] as const)('describeEnd describes %j as: %s', (state, title, description) => {
+  const ended = { ...IDLE, phase: 'ended', connectedAtMs: 1_000, ...state } as const;
+  expect(describeEnd(ended, 'Mara')).toEqual({ title, description });
 });
 
-it('describeEnd does not say that two members talked when media never connected', () => {
-  const completed = { ...IDLE, end: 'completed' as const };
-  expect(describeEnd(completed, 'Mara').description).not.toContain('talked');
-  expect(describeEnd({ ...completed, connectedAtMs: 1_000 }, 'Mara').description).toBe(
-    'You talked with Mara.',
-  );
+it('describeEnd does not show the problem of a call that ended otherwise', () => {
+  const ended = { ...IDLE, phase: 'ended', end: 'busy', problem: 'Slow down.' } as const;
+  expect(describeEnd(ended, 'Mara').description).toBe('Try again a little later, or send a message.');
 });
 
 it.each(['failed', 'limited'] as const)(
@@ -83,15 +125,37 @@ it.each([
   expect(describeRemoteCamera(remote, 'Mara')).toBe(camera);
 });
 
-it('endOfRefusal returns busy for a busy member and failed for unknown errors', () => {
-  expect(endOfRefusal('member_busy')).toBe('busy');
-  expect(endOfRefusal('too_many_requests')).toBe('failed');
-});
-
 it.each([
   [20, 'call again in a minute.'],
   [61, 'call again in 2 minutes.'],
   [3_600, 'call again in 60 minutes.'],
 ])('describeCallLimit formats a wait of %d seconds as "%s"', (seconds, words) => {
   expect(describeCallLimit(seconds)).toContain(words);
+});
+
+it.each([
+  ['member_busy', 'busy'],
+  ['already_in_call', 'in_another_call'],
+  ['answered_elsewhere', 'elsewhere'],
+  ['call_match_required', 'not_matched'],
+  ['member_not_found', 'not_matched'],
+  ['call_limit', 'limited'],
+  ['video_call_over', 'missed'],
+  ['too_many_requests', 'failed'],
+])('the error %s ends a call as %s', (errorId, end) => {
+  const failure = new ApiError(409, '', { id: errorId, error: 'Not now.' });
+  expect(toRefusal(failure)).toEqual({ end, problem: 'Not now.' });
+});
+
+it('a refusal by the call limit names the wait, and any other failure the general text', () => {
+  expect(toRefusal(new ApiError(429, '', { id: 'call_limit' }, 20)).problem).toBe(
+    'You have called several times. Send a message instead, or call again in a minute.',
+  );
+  expect(toRefusal(new ApiError(429, '', { id: 'too_many_requests', error: 'Slow.' }, 20)).problem).toBe(
+    'Slow.',
+  );
+  expect(toRefusal(new TypeError('Failed to fetch'))).toEqual({
+    end: 'failed',
+    problem: 'Something went wrong. Nothing was lost; please try again.',
+  });
 });

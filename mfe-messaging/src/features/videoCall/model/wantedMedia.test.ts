@@ -1,4 +1,14 @@
-import { getDeviceState, getProblem, getTarget, isReplaced, type WantedMedia } from './wantedMedia';
+import {
+  getChosenId,
+  getDeviceState,
+  getIssue,
+  getProblem,
+  getTarget,
+  isOff,
+  isReplaced,
+  isTurnedOn,
+  type WantedMedia,
+} from './wantedMedia';
 
 const wanted: WantedMedia = {
   isInUse: true,
@@ -12,7 +22,8 @@ const wanted: WantedMedia = {
 it('getTarget keeps a muted microphone open, but not a camera that is off', () => {
   const targets = (['microphone', 'camera', 'screen'] as const).map((kind) => getTarget(wanted, kind));
   expect(targets).toEqual(['headset', null, null]);
-  expect(getTarget({ ...wanted, isCameraOff: false, isSharing: true }, 'camera')).toBe('');
+  const sharing = { ...wanted, isCameraOff: false, cameraId: 'desk', isSharing: true };
+  expect([getTarget(sharing, 'camera'), getTarget(sharing, 'screen')]).toEqual(['desk', '']);
 });
 
 it('getTarget returns null before and after the call', () => {
@@ -32,11 +43,16 @@ it.each([
 
 it.each([
   ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
   ['NotFoundError', 'missing'],
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'failed'],
 ])('getProblem maps %s to %s', (name, problem) => {
   expect(getProblem(new DOMException('no', name))).toBe(problem);
+});
+
+it('getProblem maps a failure without a name to failed', () => {
+  for (const failure of [null, undefined, {}, 'no']) expect(getProblem(failure)).toBe('failed');
 });
 
 describe('isReplaced', () => {
@@ -50,8 +66,28 @@ describe('isReplaced', () => {
     ['another one is in use', { deviceId: 'desk' }, 'default', true],
     ['the preferred one is not there', { deviceId: 'desk' }, 'webcam', false],
     ['the system has another default now', { deviceId: 'default', groupId: 'desk group' }, 'default', true],
+    ['the group in use is not known', { deviceId: 'default' }, 'default', false],
     ['the system has the same default', { deviceId: 'default', groupId: 'headset group' }, 'default', false],
   ])('compares devices when %s', (_when, used, preferredId, expected) => {
     expect(isReplaced(used, preferredId, present)).toBe(expected);
   });
+});
+
+it.each([
+  ['on', true, undefined],
+  ['asking', true, undefined],
+  ['interrupted', true, 'interrupted'],
+  ['off', false, undefined],
+  ['denied', false, 'unavailable'],
+  ['missing', false, 'unavailable'],
+  ['failed', false, 'unavailable'],
+] as const)('a device that is %s is turned on: %s, with the issue %s', (state, isOn, issue) => {
+  expect(isTurnedOn(state)).toBe(isOn);
+  expect(getIssue(state)).toBe(issue);
+});
+
+it('isOff and getChosenId read the settings of the kind', () => {
+  const media = { ...wanted, isCameraOff: false, cameraId: 'desk' };
+  expect([isOff(media, 'microphone'), isOff(media, 'camera')]).toEqual([true, false]);
+  expect([getChosenId(media, 'microphone'), getChosenId(media, 'camera')]).toEqual(['headset', 'desk']);
 });
