@@ -108,9 +108,9 @@ export function formatTimeAgo(
   const ageMs = nowMs - then.getTime();
   const ago = agoFormat(toFormatLocale(language));
   if (ageMs < NOW_MS) return 'just now';
-  if (ageMs < HOUR_MS) return ago.format(-Math.max(1, Math.round(ageMs / MINUTE_MS)), 'minute');
-  if (ageMs < DAY_MS) return ago.format(-Math.round(ageMs / HOUR_MS), 'hour');
-  if (ageMs < WEEK_MS) return ago.format(-Math.round(ageMs / DAY_MS), 'day');
+  if (ageMs < HOUR_MS) return ago.format(-Math.max(1, Math.floor(ageMs / MINUTE_MS)), 'minute');
+  if (ageMs < DAY_MS) return ago.format(-Math.floor(ageMs / HOUR_MS), 'hour');
+  if (ageMs < WEEK_MS) return ago.format(-Math.floor(ageMs / DAY_MS), 'day');
   const isThisYear = then.getFullYear() === new Date(nowMs).getFullYear();
   return formatDate(then, isThisYear ? 'shortDay' : 'short', { language });
 }
