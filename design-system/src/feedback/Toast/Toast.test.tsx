@@ -43,6 +43,17 @@ describe('Toasts', () => {
       jest.useRealTimers();
     });
 
+    // The first test that renders the host: in later ones a toast was expected before.
+    test('have loaded their code 10 seconds after the page, before a connection can be lost', async () => {
+      render(<ToastHost />);
+      const area = () => screen.queryByRole('region', { name: 'Notifications (F8)' });
+      await act(() => jest.advanceTimersByTimeAsync(9_999));
+      expect(area()).not.toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      await settle();
+      expect(area()).toBeInTheDocument();
+    });
+
     test('stay for 5000 ms', async () => {
       render(<ToastHost />);
       act(() => void toast({ title: 'Welcome back!', description: 'Successfully signed in' }));
