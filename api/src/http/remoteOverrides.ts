@@ -148,8 +148,9 @@ export function createRemoteOverrides({
         ctx,
         'This browser is signed in as a member. Sign out, or sign in at <a href="/platform">/platform</a> as the team of this remote, and open the link again.',
       );
-    await requested.end(ctx);
+    // The link works again if the override cannot be stored.
     await running.begin(ctx, formatOverride(override));
+    await requested.end(ctx);
     logger.info({ ...override }, 'remote_override_began');
     redirectTo(ctx, page);
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import type { Config } from '../../../config';
 import { HOUR_MS, MINUTE_MS } from '../../../durations';
+import { browserGrantModel } from '../../releases/grants/model';
 
 const PROFILE_TOKEN = 'the-token-of-the-profile-team';
 const AUTH_TOKEN = 'the-token-of-the-auth-team';
@@ -114,6 +115,18 @@ describe('an override in development', () => {
     expect(registry.remotes.find(({ name }) => name === 'auth')?.base).toBe('/remotes/auth/1/');
     expect(await baseOf(other)).toBe('/remotes/profile/1/');
     expect((await readRegistry(other)).revision).not.toBe(registry.revision);
+  });
+
+  it('starts on a second press when it could not be stored on the first', async () => {
+    await start(DEVELOPMENT);
+    const browser = environment.visitor();
+    const token = tokenIn((await open(browser, `/?remote=profile@${DEVELOPER}`)).text);
+    const { collection } = browserGrantModel(environment.deps.connection);
+    jest.spyOn(collection, 'insertOne').mockRejectedValueOnce(new Error('The database is away.'));
+    expect((await post(browser, token)).status).toBe(500);
+    jest.restoreAllMocks();
+    expect((await post(browser, token)).status).toBe(303);
+    expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
   });
 
   it('is shown on the page, which may load from its origin and is never cached', async () => {
