@@ -5,8 +5,8 @@ import { formatFailure, printFinding, type Finding } from './report';
 type Items<T> = AsyncIterable<T> | Iterable<T>;
 
 /**
- * Measures one part. Yields each finding immediately, because a run takes minutes, and the measurements that still run
- * when one of them fails as parts of its own.
+ * Measures one part. Yields each finding immediately, because a run takes minutes. Measurements that do not depend on
+ * each other are yielded as parts: when one fails, the others still run.
  */
 export type Part = () => Items<Finding | Part> | Promise<Items<Finding | Part>>;
 
