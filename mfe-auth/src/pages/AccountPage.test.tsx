@@ -1,6 +1,6 @@
-import { accountCalls, safetyCalls } from '@sixfold/api-contract';
+import { accountCalls, accountRoutes, safetyCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { useSafetyRequest, useSession } from '@sixfold/client-kit';
+import { queryClient, queryKeyFor, useSafetyRequest, useSession } from '@sixfold/client-kit';
 import { fillIn, setServerTime } from '@sixfold/tooling/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -107,6 +107,35 @@ describe('the list of sessions', () => {
       id: 'account.endSession',
       params: { sessionId: '2'.repeat(64) },
     });
+  });
+
+  test('does not show an ended session again when an earlier request is answered late', async () => {
+    const sessions = ['1', '2'].map((digit) => ({
+      id: digit.repeat(64),
+      device: `Browser ${digit}`,
+      startedAt: '2026-11-25T09:00:00.000Z',
+      lastSeenAt: '2026-11-26T09:00:00.000Z',
+      current: digit === '1',
+    }));
+    let letGo = () => {};
+    const late = new Promise<void>((resolve) => (letGo = resolve));
+    let isLate = false;
+    const { user } = await openSettings(
+      mockCall(accountCalls.listSessions, async () => {
+        if (isLate) await late;
+        return { sessions };
+      }),
+      mockCall(accountCalls.endSession, () => ({ sessions: sessions.slice(0, 1) })),
+    );
+    const list = await findSessions();
+    isLate = true;
+    const queryKey = queryKeyFor(accountRoutes.listSessions);
+    const refetched = queryClient.refetchQueries({ queryKey });
+    await user.click(list.getByRole('button', { name: 'Sign out Browser 2' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    letGo();
+    await refetched;
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ sessions: [{ current: true }] });
   });
 
   test('keeps only this browser and the focus when all others are ended', async () => {

@@ -1,4 +1,4 @@
-import { type OwnCharts, profileCalls } from '@sixfold/api-contract';
+import { type OwnCharts, type OwnProfile, profileCalls, profileRoutes } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,7 +6,7 @@ import { ChartsCard } from '../features/charts/components/ChartsCard';
 import { intersectEverything } from '../testing/intersectEverything';
 import { exampleCharts } from '../testing/exampleCharts';
 import { openProfile, refuses } from '../testing/openProfile';
-import type { PartRenderer } from '@sixfold/client-kit';
+import { queryClient, queryKeyFor, type PartRenderer } from '@sixfold/client-kit';
 import { VisibilityCard } from '../features/visibility/components/VisibilityCard';
 import { toPublicProfile } from '../testing/toPublicProfile';
 import { applyPatch } from '../testing/applyPatch';
@@ -140,6 +140,8 @@ describe('the personality tests in the profile', () => {
 });
 
 describe('visibility', () => {
+  const ownVisibility = () =>
+    queryClient.getQueryData<OwnProfile>(queryKeyFor(profileRoutes.getOwnProfile))?.visibility;
   /** Opens the card alone; the preview below opens the page. */
   async function openCard(setting: Parameters<typeof openProfile>[0] = {}) {
     const opened = openProfile({ ...setting, renderPart: (profile) => <VisibilityCard profile={profile} /> });
@@ -222,6 +224,30 @@ describe('visibility', () => {
       await waitFor(() => expect(profile.visibility.mbti).toBe('matches'));
       expect(choice('MBTI', 'My matches')).toBeChecked();
     });
+  });
+
+  it('keeps a choice when an earlier request for the profile is answered late', async () => {
+    const stored = buildOwnProfile();
+    let letGo = () => {};
+    const late = new Promise<void>((resolve) => (letGo = resolve));
+    let isLate = false;
+    const { choice, person } = await openCard({
+      handlers: [
+        mockCall(profileCalls.getOwnProfile, async () => {
+          if (isLate) await late;
+          return stored;
+        }),
+        mockCall(profileCalls.patchProfile, ({ body }) => applyPatch(stored, body)),
+      ],
+    });
+    isLate = true;
+    const refetched = queryClient.refetchQueries({ queryKey: queryKeyFor(profileRoutes.getOwnProfile) });
+    await person.click(choice('MBTI', 'Nobody'));
+    await waitFor(() => expect(ownVisibility()?.mbti).toBe('nobody'));
+    letGo();
+    await refetched;
+    expect(ownVisibility()?.mbti).toBe('nobody');
+    expect(choice('MBTI', 'Nobody')).toBeChecked();
   });
 
   describe('the preview of the public profile', () => {

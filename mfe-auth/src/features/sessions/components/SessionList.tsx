@@ -34,8 +34,11 @@ function useEndSessions() {
       session
         ? api.call(accountRoutes.endSession, { params: { sessionId: session.id } })
         : api.call(accountRoutes.endOtherSessions),
-    onSuccess(list, session) {
-      client.setQueryData(queryOptionsFor(accountRoutes.listSessions).queryKey, list);
+    async onSuccess(list, session) {
+      const { queryKey } = queryOptionsFor(accountRoutes.listSessions);
+      // The reply to an earlier request would bring back the ended session.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, list);
       toast(
         session
           ? { title: 'Signed out', description: `${session.device} has to sign in again.` }

@@ -9,8 +9,12 @@ export function NewPeopleEmail() {
   const { mutate, isPending } = useMutation({
     mutationFn: (hasNewPeopleEmail: boolean) =>
       api.call(notificationsRoutes.saveSettings, { body: { hasNewPeopleEmail } }),
-    onSuccess: (saved) =>
-      client.setQueryData<NotificationSettings>(queryKeyFor(notificationsRoutes.getSettings), saved),
+    async onSuccess(saved) {
+      const queryKey = queryKeyFor(notificationsRoutes.getSettings);
+      // The reply to an earlier request would restore the old choice.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<NotificationSettings>(queryKey, saved);
+    },
     onError: (failure) =>
       void toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) }),
   });

@@ -20,11 +20,11 @@ function useChooseVisibility() {
     scope: { id: 'profile.visibility' },
     mutationFn: ({ facet, choice }: VisibilityChoice) =>
       api.call(profileRoutes.patchProfile, { body: { visibility: { [facet]: choice } } }),
-    onSuccess: ({ visibility }: { visibility: ProfileVisibility }) => {
-      queryClient.setQueryData(
-        queryOptionsFor(profileRoutes.getOwnProfile).queryKey,
-        (own) => own && { ...own, visibility },
-      );
+    onSuccess: async ({ visibility }: { visibility: ProfileVisibility }) => {
+      const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
+      // The reply to an earlier request would restore the old choice.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (own) => own && { ...own, visibility });
       invalidateCalls(queryClient, [profileRoutes.previewProfile]);
     },
   });
