@@ -15,6 +15,7 @@ import { browserGrantModel } from '../../releases/grants/model';
 const PROFILE_TOKEN = 'the-token-of-the-profile-team';
 const AUTH_TOKEN = 'the-token-of-the-auth-team';
 const DEVELOPER = 'http://localhost:3003';
+const LINK = `/?remote=profile@${DEVELOPER}`;
 const LOOPBACK = ['http://localhost:*', 'https://dev.sixfold.example'];
 const PROXY = {
   Host: 'sixfold.example',
@@ -96,8 +97,9 @@ async function expectRefused(address: string, more?: Record<string, string>) {
 }
 
 describe('an override in development', () => {
+  beforeEach(() => start(DEVELOPMENT));
+
   it('affects only the browser that started it', async () => {
-    await start(DEVELOPMENT);
     const [browser, other] = [environment.visitor(), environment.visitor()];
     const first = await begin(browser, `/auth?step=2&remote=profile@${DEVELOPER}`);
     expect([first.status, first.headers['location']]).toEqual([303, '/auth?step=2']);
@@ -118,9 +120,8 @@ describe('an override in development', () => {
   });
 
   it('starts on a second press when it could not be stored on the first', async () => {
-    await start(DEVELOPMENT);
     const browser = environment.visitor();
-    const token = tokenIn((await open(browser, `/?remote=profile@${DEVELOPER}`)).text);
+    const token = tokenIn((await open(browser, LINK)).text);
     const { collection } = browserGrantModel(environment.deps.connection);
     jest.spyOn(collection, 'insertOne').mockRejectedValueOnce(new Error('The database is away.'));
     expect((await post(browser, token)).status).toBe(500);
@@ -130,9 +131,8 @@ describe('an override in development', () => {
   });
 
   it('is shown on the page, which may load from its origin and is never cached', async () => {
-    await start(DEVELOPMENT);
     const { browser } = await environment.account('Ada');
-    await begin(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, LINK);
     const { text, headers: sent } = await open(browser, '/profile');
     expect(text).toContain(`<strong>profile</strong> comes from ${DEVELOPER}`);
     expect(text).toContain('<form method="post" action="/remote-override/stop"><button>Stop</button></form>');
@@ -150,9 +150,8 @@ describe('an override in development', () => {
   });
 
   it('ends with the Stop button, or after four hours', async () => {
-    await start(DEVELOPMENT);
     const browser = environment.visitor();
-    await begin(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, LINK);
     const stop = (more: Record<string, string>) =>
       browser.send('POST', '/remote-override/stop', { headers: { ...headers, ...more } });
     expect(errorId(await stop({ Origin: 'https://evil.example' }))).toBe('foreign_origin');
@@ -162,7 +161,7 @@ describe('an override in development', () => {
     expect([stopped.status, stopped.headers['location']]).toEqual([303, '/profile?tab=1']);
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
 
-    await begin(browser, `/?remote=profile@${DEVELOPER}`);
+    await begin(browser, LINK);
     environment.advance(4 * HOUR_MS + 1);
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
   });
@@ -183,20 +182,17 @@ describe('an override in development', () => {
     '<script>alert(1)</script>@http://localhost:3003',
     '',
   ])('rejects %s', async (text) => {
-    await start(DEVELOPMENT);
     const reply = await expectRefused(`/?remote=${encodeURIComponent(text)}`);
     expect(reply.text).not.toContain('alert(1)');
   });
 
   it('rejects an unsigned link from another site', async () => {
-    await start(DEVELOPMENT);
-    await expectRefused(`/?remote=profile@${DEVELOPER}`, { 'Sec-Fetch-Site': 'cross-site' });
+    await expectRefused(LINK, { 'Sec-Fetch-Site': 'cross-site' });
   });
 
   it.each([`//evil.example/`, `/\\evil.example/`, `/%5Cevil.example/`])(
     'redirects %s to our own origin',
     async (path) => {
-      await start(DEVELOPMENT);
       const browser = environment.visitor();
       const { headers: sent } = await begin(browser, `${path}?remote=profile@${DEVELOPER}`);
       if (sent['location'] !== undefined)
@@ -209,14 +205,12 @@ describe('an override in development', () => {
   );
 
   it('is ignored, with its cookie, where the environment allows none', async () => {
-    await start(DEVELOPMENT);
     const browser = environment.visitor();
-    await begin(browser, `/?remote=profile@${DEVELOPER}`);
-    const cookie = browser.cookie;
+    await begin(browser, LINK);
     await start(DISABLED);
     const there = environment.visitor();
-    there.cookie = cookie;
-    const { status, text } = await open(there, `/?remote=profile@${DEVELOPER}`);
+    there.cookie = browser.cookie;
+    const { status, text } = await open(there, LINK);
     expect(status).toBe(200);
     expect(text).not.toContain('localhost:3003');
     expect(await baseOf(there)).toBe('/remotes/profile/1/');
@@ -224,7 +218,6 @@ describe('an override in development', () => {
   });
 
   it('is ignored when its cookie is not signed', async () => {
-    await start(DEVELOPMENT);
     const browser = environment.visitor();
     browser.cookie = `sixfold-override=9999999999999.profile@${DEVELOPER}; sixfold-override.sig=AAAA`;
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
@@ -232,12 +225,11 @@ describe('an override in development', () => {
 });
 
 describe('the start of an override', () => {
-  const link = `/?remote=profile@${DEVELOPER}`;
+  beforeEach(() => start(DEVELOPMENT));
 
   it('requires confirmation: opening the link changes nothing', async () => {
-    await start(DEVELOPMENT);
     const browser = environment.visitor();
-    const { status, text, headers: sent } = await open(browser, link);
+    const { status, text, headers: sent } = await open(browser, LINK);
     expect(status).toBe(200);
     expect(text).toContain('<strong>profile</strong> from http://localhost:3003');
     expect(text).toContain('<button>Use this build</button>');
@@ -247,10 +239,9 @@ describe('the start of an override', () => {
   });
 
   it('requires the one-time token of the confirmation page in the same browser', async () => {
-    await start(DEVELOPMENT);
     const [browser, other] = [environment.visitor(), environment.visitor()];
-    const token = tokenIn((await open(browser, link)).text);
-    const foreign = tokenIn((await open(other, link)).text);
+    const token = tokenIn((await open(browser, LINK)).text);
+    const foreign = tokenIn((await open(other, LINK)).text);
     for (const bad of ['', 'x', foreign]) expect((await post(browser, bad)).status).toBe(403);
     expect((await post(environment.visitor(), token)).status).toBe(403);
     expect(errorId(await post(browser, token, { Origin: 'https://evil.example' }))).toBe('foreign_origin');
@@ -262,9 +253,8 @@ describe('the start of an override', () => {
   });
 
   it('expires 15 minutes after the confirmation page', async () => {
-    await start(DEVELOPMENT);
     const browser = environment.visitor();
-    const token = tokenIn((await open(browser, link)).text);
+    const token = tokenIn((await open(browser, LINK)).text);
     environment.advance(15 * MINUTE_MS + 1);
     expect((await post(browser, token)).status).toBe(403);
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
@@ -272,7 +262,6 @@ describe('the start of an override', () => {
 });
 
 describe('an override where releases are signed', () => {
-  const link = `/?remote=profile@${DEVELOPER}`;
   const signing = createSigning();
 
   const signed = { trust: signing.trust };
@@ -293,11 +282,11 @@ describe('an override where releases are signed', () => {
   it("never applies to a member's browser, even after a later sign-in", async () => {
     await startSigned();
     const { browser } = await environment.account('Ada');
-    const refused = await begin(browser, link);
+    const refused = await begin(browser, LINK);
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('signed in as a member')]);
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
     const later = environment.visitor();
-    expect((await begin(later, link)).status).toBe(303);
+    expect((await begin(later, LINK)).status).toBe(303);
     expect(await baseOf(later)).toBe(`${DEVELOPER}/`);
     later.cookie = `${later.cookie}; ${browser.cookie}`;
     expect(await baseOf(later)).toBe('/remotes/profile/1/');
@@ -308,9 +297,9 @@ describe('an override where releases are signed', () => {
     await startSigned();
     const { browser } = await environment.account('Ada');
     await signInAs(browser, AUTH_TOKEN);
-    expect((await begin(browser, link)).status).toBe(403);
+    expect((await begin(browser, LINK)).status).toBe(403);
     await signInAs(browser, PROFILE_TOKEN);
-    expect((await begin(browser, link)).status).toBe(303);
+    expect((await begin(browser, LINK)).status).toBe(303);
     expect(await baseOf(browser)).toBe(`${DEVELOPER}/`);
     await browser.send('POST', '/platform/sign-out', { headers: startForm, body: '' });
     expect(await baseOf(browser)).toBe('/remotes/profile/1/');
@@ -332,7 +321,7 @@ describe('an override in production', () => {
 
   it('requires an unexpired link for exactly this remote and origin', async () => {
     await startInProduction();
-    await expectRefused(`/?remote=profile@${DEVELOPER}`);
+    await expectRefused(LINK);
     const link = new URL(await linkFor(), environment.origin);
     const changed = (parameter: string, value: string) => {
       const address = new URL(link);
@@ -361,7 +350,7 @@ describe('an override in production', () => {
   it('is disabled by default', async () => {
     await startInProduction(PRODUCTION_DISABLED);
     const browser = environment.visitor();
-    expect((await open(browser, `/?remote=profile@${DEVELOPER}`)).status).toBe(200);
+    expect((await open(browser, LINK)).status).toBe(200);
     expect(browser.cookie).toBe('');
   });
 });

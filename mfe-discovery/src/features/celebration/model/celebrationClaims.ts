@@ -2,7 +2,7 @@ import { createStore, shareInScope } from '@sixfold/client-kit';
 import type { CelebrationForm } from './celebrationForm';
 
 /** Long enough for a slow connection, and short enough to celebrate a new match after an unmatch. */
-export const CLAIM_MEMORY_MS = 60_000;
+const CLAIM_MEMORY_MS = 60_000;
 
 interface Claims {
   claims: Partial<Record<string, { owner: object; form: CelebrationForm; atMs: number }>>;

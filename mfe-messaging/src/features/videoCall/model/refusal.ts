@@ -11,7 +11,7 @@ const END_BY_ERROR: Readonly<Record<string, CallEnd>> = {
   video_call_over: 'missed',
 };
 
-export const endOfRefusal = (errorId: string): CallEnd => END_BY_ERROR[errorId] ?? 'failed';
+const endOfRefusal = (errorId: string): CallEnd => END_BY_ERROR[errorId] ?? 'failed';
 
 /** Returns the text for a member who has made too many unanswered calls. */
 export function describeCallLimit(retryAfterSeconds: number): string {
