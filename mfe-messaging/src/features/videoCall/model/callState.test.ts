@@ -197,4 +197,66 @@ describe('reduceCall', () => {
     expect(timer?.afterMs).toBe(45_000);
     expect(reduceCall(ringing, timer!.event(45_000))).toMatchObject({ phase: 'ended', end: 'missed' });
   });
+
+  it('opens the device check only before a call, and closes only the check', () => {
+    expect(play({ type: 'check_opened' })).toEqual({ ...IDLE, phase: 'checking' });
+    expect(play({ type: 'check_opened' }, { type: 'check_closed' })).toEqual(IDLE);
+    expect(play({ type: 'check_closed' })).toEqual(IDLE);
+    const ringing = play(entered());
+    expect(reduceCall(ringing, { type: 'check_opened' })).toBe(ringing);
+    expect(reduceCall(ringing, { type: 'check_closed' })).toBe(ringing);
+  });
+
+  it.each([
+    ['declined', 'declined'],
+    [null, 'completed'],
+  ] as const)('ends with the outcome %s of the call as %s, and is no longer slow', (outcome, end) => {
+    const slow = play(entered(), changed(accepted()), { type: 'slow', callId: CALL_ID, generation: 2 });
+    const ended = reduceCall(slow, changed({ state: 'ended', outcome }, 7));
+    expect(ended).toMatchObject({
+      phase: 'ended',
+      end,
+      endedAtMs: 7,
+      isSlow: false,
+      withoutMediaSinceMs: null,
+    });
+  });
+
+  it('ignores an earlier state and an earlier generation that arrive late', () => {
+    const current = play(entered(), changed(accepted(3)));
+    expect(reduceCall(current, changed({ state: 'ringing', generation: 9 }))).toBe(current);
+    expect(reduceCall(current, changed(accepted(2)))).toBe(current);
+    expect(reduceCall(current, changed(accepted(3))).phase).toBe('connecting');
+    expect(reduceCall(current, changed({ state: 'ended', generation: 1, outcome: 'lost' })).end).toBe('lost');
+  });
+
+  it('is slow only without media, and no longer after a new connection', () => {
+    const slow: CallEvent = { type: 'slow', callId: CALL_ID, generation: 2 };
+    const connecting = play(entered(), changed(accepted()), slow);
+    expect(connecting.isSlow).toBe(true);
+    expect(reduceCall(connecting, connected()).isSlow).toBe(false);
+    const talking = play(entered(), changed(accepted()), connected());
+    expect(reduceCall(talking, slow)).toBe(talking);
+    expect(timersOf(talking)).toEqual([]);
+  });
+
+  it('ignores lost media and timers of another moment', () => {
+    const connecting = play(entered(), changed(accepted()));
+    const lost: CallEvent = { type: 'media_lost', callId: CALL_ID, generation: 2, atMs: 9 };
+    expect(reduceCall(connecting, lost)).toBe(connecting);
+    expect(reduceCall(connecting, { type: 'ring_over', callId: CALL_ID, atMs: 9 })).toBe(connecting);
+    const giveUp = { type: 'gave_up', callId: CALL_ID, sinceMs: 1, atMs: 9 } as const;
+    expect(reduceCall(connecting, giveUp)).toMatchObject({ end: 'lost' });
+    expect(reduceCall(connecting, { ...giveUp, sinceMs: 2 })).toBe(connecting);
+    expect(reduceCall(connecting, { ...giveUp, callId: idOf(4_444) })).toBe(connecting);
+  });
+
+  it.each([
+    { type: 'ring_over', callId: CALL_ID, atMs: 1 },
+    { type: 'gave_up', callId: CALL_ID, sinceMs: 1, atMs: 1 },
+    { type: 'other_left', callId: CALL_ID, atMs: 1 },
+    { type: 'media_lost', callId: CALL_ID, generation: 2, atMs: 1 },
+    { type: 'slow', callId: CALL_ID, generation: 2 },
+    { type: 'hung_up', callId: CALL_ID, atMs: 1 },
+  ] as const)('ignores $type before there is a call', (event) => expect(play(event)).toBe(IDLE));
 });

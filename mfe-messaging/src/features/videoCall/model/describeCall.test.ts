@@ -98,6 +98,10 @@ it.each([
     '{"type":"media","microphoneIssue":"interrupted","cameraIssue":"haunted"}',
     { type: 'media', microphone: false, camera: false, screen: false, microphoneIssue: 'interrupted' },
   ],
+  [
+    '{"type":"media","microphoneIssue":"haunted","cameraIssue":"unavailable","camera":1}',
+    { type: 'media', microphone: false, camera: false, screen: false, cameraIssue: 'unavailable' },
+  ],
   ['{"type":"unheard-of"}', null],
   ['null', null],
   ['not json', null],
