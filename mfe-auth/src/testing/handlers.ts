@@ -27,7 +27,8 @@ export const CODE = '123456';
 const FRESH_TOKEN = 'fresh';
 const MINUTE_MS = 60_000;
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+/** Half a minute earlier, because the server's clock is known only to the second. */
+const ago = (minutes: number) => new Date(Date.now() - (minutes + 0.5) * MINUTE_MS).toISOString();
 
 const buildSessions = (): OwnSession[] => [
   {

@@ -73,7 +73,8 @@ export interface SampleConversation {
   isAccepted: boolean;
 }
 
-const instantAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** Half a minute earlier, because the server's clock is known only to the second. */
+const instantAgo = (minutes: number) => new Date(Date.now() - (minutes + 0.5) * 60_000).toISOString();
 
 type Line = [minutesAgo: number, who: 'own' | 'other', content: string];
 

@@ -5,6 +5,9 @@ import { SafetyHost } from '../safety/SafetyHost';
 import { Layers } from './Layers';
 import { AsideBoundary } from './ShellBoundary';
 
+/** After everything else that a page loads. */
+const TOASTS_AFTER_MS = 10_000;
+
 /**
  * Dismisses toasts when the member's scope ends, before anything reports that end, because toasts name other members.
  */
@@ -34,7 +37,7 @@ export function GlobalOverlays({ onFailure }: { onFailure: (failure: unknown) =>
         <SafetyHost />
       </AsideBoundary>
       <AsideBoundary onFailure={onFailure} event={toast?.id}>
-        <ToastHost />
+        <ToastHost loadAfterMs={TOASTS_AFTER_MS} />
       </AsideBoundary>
     </>
   );

@@ -7,14 +7,15 @@ const loadOwnArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea')
 /** A remote may have provided code that was removed with its release. */
 const loadArea = () => toastStore.loadArea()?.catch(loadOwnArea) ?? loadOwnArea();
 
-/** After everything else that a page loads. A toast about a lost connection could not load its code any more. */
-const LOAD_AFTER_MS = 10_000;
+interface ToastHostProps {
+  /** Loads the code after this time in any case, because a toast about a lost connection cannot load it any more. */
+  loadAfterMs?: number;
+}
 
 /**
- * Renders the toast area, once in the shell. Its code loads when a toast is expected, at the latest with the first one
- * or some seconds after the page.
+ * Renders the toast area, once in the shell. Its code loads when a toast is expected, at the latest with the first one.
  */
-export function ToastHost() {
+export function ToastHost({ loadAfterMs }: ToastHostProps) {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null);
   const isAwaited = useSyncExternalStore(toastStore.subscribe, toastStore.isAwaited);
@@ -23,9 +24,10 @@ export function ToastHost() {
   const toastId = current?.id;
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), LOAD_AFTER_MS);
+    if (loadAfterMs === undefined) return undefined;
+    const timer = setTimeout(() => setIsDue(true), loadAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [loadAfterMs]);
 
   useEffect(() => {
     if (!needed) return undefined;
