@@ -62,30 +62,28 @@ test('two members meet: from a card over the profile to the celebration on both 
 
   await test.step('she likes him back: a celebration on every screen at once, and no like waits any more', async () => {
     for (const tab of [mine, hers, herOtherTab]) await recordTiming(tab, 'celebration', isCelebrated);
-    const sent = hers.waitForRequest((request) => request.url().endsWith('/action'));
-    await hers.getByRole('button', { name: 'Like Back Ivo' }).click();
-    const decision = await sent;
-    expect(new URL(decision.url()).pathname).toBe(
-      discoveryCalls.submitDecision.path.replace(':matchId', ivo.id),
-    );
-    expect(decision.postDataJSON()).toEqual({ action: 'like' });
-    await decision.response();
-
-    // Both close by themselves unless held. A hover waits until the dialog and its confetti stand still, which takes a
-    // busy machine longer than they stay; focus holds the dialog as well and waits for nothing.
+    const likeBack = async () => {
+      const sent = hers.waitForRequest((request) => request.url().endsWith('/action'));
+      await hers.getByRole('button', { name: 'Like Back Ivo' }).click();
+      const decision = await sent;
+      expect(new URL(decision.url()).pathname).toBe(
+        discoveryCalls.submitDecision.path.replace(':matchId', ivo.id),
+      );
+      expect(decision.postDataJSON()).toEqual({ action: 'like' });
+    };
+    // All close by themselves unless held, so each is awaited from the start. A hover waits until the dialog and its
+    // confetti stand still, which takes a busy machine longer than they stay; focus holds the dialog as well and waits
+    // for nothing. He is reading, and her other tab is among messages: there it stands beside.
     await Promise.all([
+      likeBack(),
       popup(hers)
         .getByRole('link', { name: /^Start / })
         .focus(),
       mine.getByLabel('New match').hover({ force: true }),
+      expect(herOtherTab.getByLabel('New match')).toContainText('You and Ivo like each other'),
     ]);
     await expect(popup(hers)).toContainText('You and Ivo like each other.');
-    // He is reading, and her other tab is among messages: there it stands beside.
-    for (const [page, name] of [
-      [mine, 'Wren'],
-      [herOtherTab, 'Ivo'],
-    ] as const)
-      await expect(page.getByLabel('New match')).toContainText(`You and ${name} like each other`);
+    await expect(mine.getByLabel('New match')).toContainText('You and Wren like each other');
     for (const tab of [hers, mine, herOtherTab]) await readTiming(tab, 'celebration');
     await expect(likesLink(herOtherTab)).not.toContainText('likes you');
   });
