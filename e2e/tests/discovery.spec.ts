@@ -73,7 +73,7 @@ test('two members meet: from a card over the profile to the celebration on both 
     };
     // All close by themselves unless held, so each is awaited from the start. A hover waits until the dialog and its
     // confetti stand still, which takes a busy machine longer than they stay; focus holds the dialog as well and waits
-    // for nothing. He is reading, and her other tab is among messages: there it stands beside.
+    // for nothing. He is reading a profile, and her other tab shows messages: both get the overlay.
     await Promise.all([
       likeBack(),
       popup(hers)
