@@ -1,10 +1,12 @@
 import {
   discoveryCalls,
   notificationsCalls,
+  notificationsRoutes,
   type NobodyBecause,
   type NotificationSettings,
 } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { invalidateCalls, queryClient } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -193,7 +195,7 @@ test('a search without a result shows its reason on the page, without steps', as
   }
 });
 
-const showWithSettings = (settings: Partial<NotificationSettings>) => {
+const showWithSettings = (settings: Partial<NotificationSettings>, awaitRelease?: () => Promise<void>) => {
   const stored: NotificationSettings = {
     publicKey: null,
     kinds: { message: true, match: true, missedCall: true, checkIn: true, photoCheck: true },
@@ -204,7 +206,11 @@ const showWithSettings = (settings: Partial<NotificationSettings>) => {
   };
   return showAt('/matches', [
     findNobody('nobody'),
-    mockCall(notificationsCalls.getSettings, () => stored),
+    mockCall(notificationsCalls.getSettings, async () => {
+      const found = { ...stored };
+      await awaitRelease?.();
+      return found;
+    }),
     mockCall(notificationsCalls.saveSettings, ({ body }) => Object.assign(stored, body)),
   ]);
 };
@@ -220,6 +226,21 @@ test('an empty result offers a single e-mail about new people, which can be canc
   expect(screen.getByRole('button', { name: 'Email me about new people' })).toBeInTheDocument();
   const saved = mock.made.filter(({ id }) => id === 'notifications.saveSettings').map(({ body }) => body);
   expect(saved).toEqual([{ hasNewPeopleEmail: true }, { hasNewPeopleEmail: false }]);
+});
+
+test('a choice of e-mails stays when an earlier request is answered late', async () => {
+  let released = Promise.resolve();
+  let release = () => {};
+  showWithSettings({ hasNewPeopleEmail: false }, () => released);
+  await discoverNow();
+  released = new Promise((resolve) => (release = resolve));
+  act(() => invalidateCalls(queryClient, [notificationsRoutes.getSettings]));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Email me about new people' }));
+  await pass(50);
+  release();
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Do not email me' })).toBeInTheDocument();
 });
 
 test('no e-mail is offered when the server does not support it', async () => {
