@@ -40,6 +40,8 @@ test('an analysis is read while it is written, over a reload, on a second device
 }) => {
   watch.expect(/ERR_|answer 50\d|WebSocket|Failed to fetch/);
   const model = await startModelServer();
+  // The automatic run goes on with the other analysis two seconds after this one was interrupted.
+  const askedForMbti = () => model.countRequests('MBTI type:');
   try {
     const env = { ...model.env, PORT: String(await freePorts()) };
     const product = await startOwnProduct({ env });
@@ -48,7 +50,7 @@ test('an analysis is read while it is written, over a reload, on a second device
     });
     const page = await openBrowser({ as: member, on: product });
     await page.goto('/personality-analysis');
-    await expect.poll(model.asked).toBe(1);
+    await expect.poll(askedForMbti).toBe(1);
     model.write(FIRST);
     await page.getByRole('button', { name: 'View: MBTI' }).click();
     await expect(viewer(page)).toContainText('that the others repeat.');
@@ -63,7 +65,7 @@ test('an analysis is read while it is written, over a reload, on a second device
       await expect(viewer(each)).toContainText('that the others repeat.');
       await expect(viewer(each)).toContainText('rather walk than talk.');
     }
-    expect(model.asked()).toBe(1);
+    expect(askedForMbti()).toBe(1);
 
     const ivo = await registerByApi(product.url, { firstName: 'Ivo' });
     await match(ivo, member);
@@ -95,7 +97,7 @@ test('an analysis is read while it is written, over a reload, on a second device
     await page.goto('/personality-analysis');
     // Once the lease of the killed process has expired.
     await page.getByRole('button', { name: 'Continue: MBTI' }).click({ timeout: 60_000 });
-    await expect.poll(model.asked).toBe(2);
+    await expect.poll(askedForMbti).toBe(2);
     model.write(THIRD);
     model.finish();
     await page.getByRole('button', { name: 'View Analysis: MBTI' }).click();
