@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { draft, resolveDraft, type Draft, type Operation } from './operations';
 import { openTabs } from './people';
 import { perform, type Product } from './perform';
-import { playWithBlocks } from './rules';
+import { playWithConsequences } from './rules';
 import { compare, formatFault, type Explanation, type Model } from './compare';
 import { describe, fail, Step, makePlausible } from './steps';
 import { memberAt, type ModelState } from './modelState';
@@ -25,8 +25,8 @@ const explainRepeated = (
   before: ModelState,
   operation: Operation,
 ): { state: ModelState; reply: string }[] => {
-  const once = playWithBlocks(before, operation);
-  return [once, playWithBlocks(once.state, operation)];
+  const once = playWithConsequences(before, operation);
+  return [once, playWithConsequences(once.state, operation)];
 };
 
 /** Kills the process during an operation, repeats it until it gets a reply, and compares everything. */
@@ -55,7 +55,7 @@ class Crash implements fc.AsyncCommand<Model, Product> {
     }
     product.performed += 1;
     const found: Explanation[] = model.states.flatMap((before) =>
-      (isRepeated ? explainRepeated(before, operation) : [playWithBlocks(before, operation)])
+      (isRepeated ? explainRepeated(before, operation) : [playWithConsequences(before, operation)])
         .filter((played) => played.reply === reply)
         .map((played) => ({ before, after: played.state })),
     );

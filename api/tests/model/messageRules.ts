@@ -1,5 +1,5 @@
 import type { Operation } from './operations';
-import { canReach, canWrite, endMatch } from './relationRules';
+import { canReach, canWrite } from './relationRules';
 import {
   HIDDEN_WORD,
   countWritten,
@@ -21,7 +21,7 @@ function planAutoBlock(state: ModelState, seat: Seat, by: Slot, to: Slot, conten
   const { pair, them } = seat;
   if (!memberAt(state, to).hasAutoBlock || !content.toLowerCase().includes(HIDDEN_WORD)) return;
   if (countWritten(pair, to) > 0 || pair.isAccepted[them]) return;
-  state.autoBlocks.push({ by: to, to: by });
+  state.consequences.push({ kind: 'block', by: to, to: by });
 }
 
 function append(
@@ -131,13 +131,14 @@ export function applyToConversation(state: ModelState, operation: Operation): st
       if (!canReach(state, seat, to)) return 'member_not_found';
       const said = findSent(seat, by, operation.clientId);
       if (said) return `ok ${said.label}`;
-      if (!seat.pair.match) return 'match_required';
+      if (!canWrite(seat)) return 'match_required';
       const reply = append(state, seat, by, {
         clientId: operation.clientId,
         content: 'closing',
         kind: 'closing',
       });
-      endMatch(state, seat, false);
+      seat.pair.isClosed = true;
+      state.consequences.push({ kind: 'end', by, to });
       return reply;
     }
     case 'edit':

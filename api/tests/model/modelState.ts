@@ -41,6 +41,8 @@ export interface PairState {
   /** Minute in which each reported the other, while the report is open. */
   reportedMinute: Both<number | null>;
   match: { at: number } | null;
+  /** A closing sentence is stored, after which nothing may be written in this match. */
+  isClosed: boolean;
   /** Whether they were matched or wrote to each other. */
   wasContact: boolean;
   messages: Message[];
@@ -80,8 +82,11 @@ export interface ModelState {
   minute: number;
   members: MemberState[];
   pairs: Record<string, PairState>;
-  /** Blocks caused by entries: each precedes the pair's next entry and the reply to its own. */
-  autoBlocks: { by: Slot; to: Slot }[];
+  /**
+   * Consequences of entries, each of which precedes the reply to its entry: an automatic block, which also precedes the
+   * pair's next entry, and the end of a match by a closing sentence.
+   */
+  consequences: { kind: 'block' | 'end'; by: Slot; to: Slot }[];
 }
 
 /** Blocks its sender if the receiver has automatic blocks enabled. */
@@ -115,6 +120,7 @@ const createPair = (): PairState => ({
   blockedAt: [null, null],
   reportedMinute: [null, null],
   match: null,
+  isClosed: false,
   wasContact: false,
   messages: [],
   changeIds: [],
@@ -131,7 +137,7 @@ export function createModelState(): ModelState {
   const pairs: ModelState['pairs'] = {};
   for (const one of SLOTS)
     for (const other of SLOTS) if (one < other) pairs[keyOf(one, other)] = createPair();
-  return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs, autoBlocks: [] };
+  return { at: 0, minute: 0, members: SLOTS.map(createMember), pairs, consequences: [] };
 }
 
 /** A pair from one member's point of view. */

@@ -77,6 +77,7 @@ function undo(state: ModelState, seat: Seat, to: Slot): string {
 
 export function endMatch(state: ModelState, { pair, me, them }: Seat, isSilent: boolean): void {
   pair.match = null;
+  pair.isClosed = false;
   pair.decisions[them] = null;
   pair.decisions[me] = { kind: 'unmatch', goal: 'dating', at: state.at, isSilent };
 }
@@ -147,4 +148,4 @@ export function applyToRelation(
 }
 
 /** Members can message each other only while they are matched. */
-export const canWrite = ({ pair }: Seat): boolean => pair.match !== null;
+export const canWrite = ({ pair }: Seat): boolean => pair.match !== null && !pair.isClosed;

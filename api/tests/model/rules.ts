@@ -1,6 +1,6 @@
 import { applyToConversation } from './messageRules';
 import type { Operation } from './operations';
-import { applyToRelation, block, canReach } from './relationRules';
+import { applyToRelation, block, canReach, endMatch } from './relationRules';
 import {
   createMember,
   isPast,
@@ -45,19 +45,26 @@ export function play(before: ModelState, operation: Operation): { state: ModelSt
   return { state, reply };
 }
 
-/** Makes the first block caused by an entry, unless one of the two has left or blocked the other meanwhile. */
-export function playAutoBlock(before: ModelState): ModelState {
+/**
+ * Applies the first consequence of an entry: a block, unless one of the two has left or blocked the other meanwhile, or
+ * the end of a match, unless it has ended meanwhile.
+ */
+export function playConsequence(before: ModelState): ModelState {
   const state = structuredClone(before);
   state.at += 1;
-  const [first] = state.autoBlocks.splice(0, 1);
-  if (first && memberAt(state, first.by).isThere) block(state, seatOf(state, first.by, first.to), first.to);
+  const [first] = state.consequences.splice(0, 1);
+  if (!first) return state;
+  const { kind, by, to } = first;
+  const seat = seatOf(state, by, to);
+  if (kind === 'block' && memberAt(state, by).isThere) block(state, seat, to);
+  if (kind === 'end' && seat.pair.isClosed) endMatch(state, seat, false);
   return state;
 }
 
-/** Applies an operation with the blocks it causes, from the point of view of a member who acts alone. */
-export function playWithBlocks(before: ModelState, operation: Operation): ReturnType<typeof play> {
+/** Applies an operation with its consequences, from the point of view of a member who acts alone. */
+export function playWithConsequences(before: ModelState, operation: Operation): ReturnType<typeof play> {
   const { state, reply } = play(before, operation);
-  return { state: state.autoBlocks.reduce(playAutoBlock, state), reply };
+  return { state: state.consequences.reduce(playConsequence, state), reply };
 }
 
 function applyToOwn(state: ModelState, member: MemberState, operation: Operation): string | undefined {
@@ -158,6 +165,7 @@ function deleteMember(state: ModelState, by: Slot): void {
       decisions: [null, null],
       blockedAt: [null, null],
       match: null,
+      isClosed: false,
       messages: [],
       leftBy: by,
     });

@@ -4,7 +4,7 @@ import { compare, formatFault, type Explanation, type Model } from './compare';
 import { checkHeard, catchUpAll, markHeard } from './heardEvents';
 import { draft, pairOfDrafts, resolveDraft, type Draft, type Operation } from './operations';
 import { perform, type Product } from './perform';
-import { play, playAutoBlock } from './rules';
+import { play, playConsequence } from './rules';
 import { memberAt, othersOf, seatOf, type ModelState } from './modelState';
 
 export const describe = ({ by, to, ...rest }: Operation) =>
@@ -63,11 +63,13 @@ export function makePlausible(
 const ENTRIES: readonly Operation['kind'][] = ['send', 'sendPicture', 'endKindly', 'edit', 'unsend', 'react'];
 
 /** Whether an operation must wait for a block caused by an entry of the same pair. */
-const waitsForBlock = ({ autoBlocks }: ModelState, { by, to, kind }: Operation): boolean =>
+const waitsForBlock = ({ consequences }: ModelState, { by, to, kind }: Operation): boolean =>
   ENTRIES.includes(kind) &&
-  autoBlocks.some((block) => [by, to].includes(block.by) && [by, to].includes(block.to));
+  consequences.some(
+    (each) => each.kind === 'block' && [by, to].includes(each.by) && [by, to].includes(each.to),
+  );
 
-/** Lists every order of the operations, including an automatic block among them, that explains the replies. */
+/** Lists every order of the operations and their consequences that explains the replies. */
 function explain(
   states: readonly ModelState[],
   operations: readonly Operation[],
@@ -78,7 +80,7 @@ function explain(
   const follow = (before: ModelState, state: ModelState, left: readonly number[], said: string[]): void => {
     // Same time for all, so that two equivalent orders yield one state.
     const now = { ...state, at: before.at };
-    if (state.autoBlocks.length > 0) follow(before, playAutoBlock(now), left, said);
+    if (state.consequences.length > 0) follow(before, playConsequence(now), left, said);
     else if (left.length === 0) {
       expected.push(said);
       if (isDeepStrictEqual(said, [...replies])) found.push({ before, after: state });

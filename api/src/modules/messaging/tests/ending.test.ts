@@ -19,7 +19,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
-import { act } from '../../../../tests/support/decisions';
+import { act, unmatch } from '../../../../tests/support/decisions';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -160,6 +160,19 @@ describe('repeating endConversation', () => {
     await environment.app.effects.deliverDue();
     await unblock(noa, mia);
     expect([await listMatches(mia), await listMatches(noa)]).toEqual([[], []]);
+  });
+
+  it('is not needed when the other member unmatches before the delayed end of the match', async () => {
+    const [meg, ned] = await matchedPair(environment, 'Meg', 'Ned');
+    const { collection } = environment.deps.connection.model('Relation');
+    const spy = jest.spyOn(collection, 'updateOne').mockRejectedValueOnce(new Error('The database is away.'));
+    await end(meg, ned);
+    spy.mockRestore();
+    expect((await unmatch(ned, meg)).status).toBe(200);
+    environment.advance(5_000);
+    await environment.app.effects.deliverDue();
+    expect([await listMatches(meg), await listMatches(ned)]).toEqual([[], []]);
+    expect([await contents(ned, meg), (await profileOf(ned, meg)).hasMatchEnded]).toEqual([[SENTENCE], true]);
   });
 
   it('does not end a newer match of the two', async () => {
