@@ -184,6 +184,16 @@ test("a waiting match is celebrated by the shell after the member opens the firs
   stop();
 });
 
+test('a waiting match is not handed on when the member signs out', async () => {
+  const onMatchMade = jest.fn();
+  await likeTwoBack(8020);
+  const stop = realtime.on('match_made', onMatchMade);
+  act(() => useSession.setState({ status: 'anonymous', user: null }));
+  await waitFor(() => expect(screen.queryByText('You and Mara like each other.')).not.toBeInTheDocument());
+  expect(onMatchMade).not.toHaveBeenCalled();
+  stop();
+});
+
 describe('the profile of a liker', () => {
   const open = async () => {
     const shown = showAt('/likes');

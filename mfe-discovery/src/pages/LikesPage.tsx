@@ -1,6 +1,6 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Badge, Heading, Page, Stack, styled, Text, VisuallyHidden } from '@sixfold/design-system';
-import { useCelebration } from '../features/celebration/components/useCelebration';
+import { Celebration } from '../features/celebration/components/Celebration';
 import { LikesList, useLikes } from '../features/likes/components/LikesList';
 
 /* Keeps the count next to the last word, also when the title wraps. */
@@ -18,7 +18,6 @@ const Title = styled.div`
 /** Renders /likes, the members who like the viewer. */
 export function LikesPage() {
   usePageTitle('People Who Like You');
-  const celebration = useCelebration();
   const { data } = useLikes();
   const likers = data?.likers ?? [];
   return (
@@ -41,7 +40,7 @@ export function LikesPage() {
         </Stack>
         <LikesList />
       </Stack>
-      {celebration}
+      <Celebration />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { forgetAll, readAddress as address, readNames as names, showAt } from '../testing/showAt';
 import { showFilters } from '../testing/showFilters';
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
-import { chooseDistanceUnit } from '@sixfold/client-kit';
+import { chooseDistanceUnit, realtime } from '@sixfold/client-kit';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { axe } from 'jest-axe';
 import { SYSTEM_NAMES, SYSTEMS } from '@sixfold/domain';
@@ -89,6 +89,18 @@ describe('distances in kilometres', () => {
     act(() => chooseDistanceUnit('miles'));
     expect((await screen.findAllByText('Lisbon · 10 miles')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/\bkm\b/)).not.toBeInTheDocument();
+  });
+
+  test('a change of the unit in another tab hands an open celebration on', async () => {
+    const onMatchMade = jest.fn();
+    const { user } = showAt('/matches');
+    await user.click(await screen.findByRole('button', { name: 'Like Mara' }));
+    expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+    const stop = realtime.on('match_made', onMatchMade);
+    act(() => chooseDistanceUnit('miles'));
+    await waitFor(() => expect(onMatchMade).toHaveBeenCalledTimes(1));
+    expect(onMatchMade.mock.calls[0][0].matchedUser.firstName).toBe('Mara');
+    stop();
   });
 
   test('the distance slider goes from 8 to 160 km in steps of 8 and sends integer miles', async () => {

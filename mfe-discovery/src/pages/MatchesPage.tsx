@@ -1,7 +1,7 @@
 import { useDistanceUnit, usePageTitle } from '@sixfold/client-kit';
 import { Page, Stack, PreloadStyles } from '@sixfold/design-system';
 import { useEffect } from 'react';
-import { useCelebration } from '../features/celebration/components/useCelebration';
+import { Celebration } from '../features/celebration/components/Celebration';
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesHead } from '../features/matches/components/MatchesHead';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
@@ -23,7 +23,6 @@ function OpenAnalysis({ query, userId }: { query: MatchesQuery; userId: string }
 /** Renders /matches, the candidates by goal, best first. */
 export function MatchesPage() {
   usePageTitle('Your People');
-  const celebration = useCelebration();
   const { goal } = useMatchesAddress();
   const { applied, button, minimum, panel, onLowerMinimum, renderNoResults } = useAdvancedFilters();
   const useOpenAnalysis = getOpenAnalysis();
@@ -57,7 +56,7 @@ export function MatchesPage() {
           </PreloadStyles>
         )}
       </Stack>
-      {celebration}
+      <Celebration />
     </Page>
   );
 }

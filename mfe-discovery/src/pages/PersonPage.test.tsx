@@ -1,12 +1,15 @@
 import { discoveryCalls, pairsCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { queryClient, realtime, useSession } from '@sixfold/client-kit';
+import { OverlayHost, OverlayLink, queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { percentOf, scorePair } from '@sixfold/domain';
+import { renderRemote } from '@sixfold/tooling/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import Discovery from '../remote';
 import { listSeenPhotos } from '../shared/components/useSeenPhoto';
+import { createHandlers } from '../testing/handlers';
 import { buildMemberProfile, PROFILES } from '../testing/members';
-import { forgetAll, showAt } from '../testing/showAt';
+import { forgetAll, NAMES, showAt } from '../testing/showAt';
 
 const [MARA, , NOOR] = PROFILES.map(({ userId }) => userId);
 const address = () => screen.getByLabelText('address');
@@ -112,6 +115,20 @@ describe('a person opened from a list', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(address()).toHaveTextContent('/matches');
   });
+});
+
+it("opened over another remote's page leaves with a mutual like, which the shell celebrates", async () => {
+  const { user } = renderRemote(
+    <OverlayHost overlay={<Discovery />}>
+      <OverlayLink to={`/people/${MARA}`}>Mara</OverlayLink>
+    </OverlayHost>,
+    { handlers: createHandlers(NAMES), user: buildUser(), at: '/chat' },
+  );
+  await user.click(screen.getByRole('link', { name: 'Mara' }));
+  await screen.findByRole('dialog', { name: 'Mara, 31' });
+  await user.click(await screen.findByRole('button', { name: 'Like Mara' }));
+  await waitFor(() => expect(address()).toHaveTextContent('/chat'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe("a person's address, opened directly", () => {

@@ -11,14 +11,14 @@ import {
 } from '@sixfold/client-kit';
 import { CONNECTION_GOALS, listSharedGoals } from '@sixfold/domain';
 import { useEffect, useEffectEvent } from 'react';
-import { useCelebration } from '../features/celebration/components/useCelebration';
+import { Celebration } from '../features/celebration/components/Celebration';
 import { LikerActions } from '../features/likes/components/LikerCard';
 import { MutualMatchActions } from '../features/likes/components/MutualMatchCard';
 import { MatchActions } from '../features/matches/components/MatchActions';
 import { usePerson, type Person } from '../features/person/api/usePerson';
 import { ProfileDialog, ProfileView } from '../features/person/components/ProfileDialog';
 import { DialogStatus, getStatusTitle, PageStatus } from '../features/person/components/ProfileStatus';
-import { getOwnMatch } from '../shared/api/memberDecisions';
+import { getCelebrations } from '../shared/model/celebrations';
 
 interface PersonActionsProps {
   person: Person;
@@ -33,11 +33,6 @@ function PersonActions({ person, own, onPass }: PersonActionsProps) {
   if (role === 'liker') return <LikerActions liker={{ userId: id, firstName }} onPass={onPass} />;
   const canLike = own === null || listSharedGoals(own, otherUser.profile).length > 0;
   return <MatchActions match={person} canLike={canLike} onPass={onPass} />;
-}
-
-/** Below an overlay, the page celebrates; above another remote's page, the shell does. */
-function Celebration() {
-  return useCelebration();
 }
 
 /** Sets the page title to the member's name; the page below an overlay gets its title back. */
@@ -56,14 +51,10 @@ function useLeaveWithMember(userId: string, hasLeftList: boolean, isOverlay: boo
   const leaveNow = useEffectEvent(leave);
   useEffect(() => {
     if (hasLeftList) leaveNow();
-  }, [hasLeftList]);
-  useEffect(
-    () =>
-      getOwnMatch().subscribe(({ match }) => {
-        if (isOverlay && match?.matchedUser.id === userId) leaveNow();
-      }),
-    [userId, isOverlay],
-  );
+    return getCelebrations().subscribe((waiting) => {
+      if (isOverlay && waiting.some(({ matchedUser }) => matchedUser.id === userId)) leaveNow();
+    });
+  }, [userId, hasLeftList, isOverlay]);
 }
 
 function OtherPerson({ userId }: { userId: string }) {
@@ -82,6 +73,7 @@ function OtherPerson({ userId }: { userId: string }) {
     actions: person && <PersonActions person={person} own={own} onPass={leave} />,
     onLeave: leave,
   };
+  // Below an overlay, the page celebrates; above another remote's page, the shell does.
   if (isOverlay)
     return (
       <ProfileDialog

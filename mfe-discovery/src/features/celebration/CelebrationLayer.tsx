@@ -1,10 +1,10 @@
 import { definePart } from '@sixfold/client-kit';
 import { getMonotonicTimeMs } from '@sixfold/client-kit/decisions';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getCelebrations } from '../../shared/model/celebrations';
 import { CosmicCelebration } from './components/CosmicCelebration';
 import { MatchCelebration } from './components/MatchCelebration';
 import { MatchOverlay } from './components/MatchOverlay';
-import { getCelebrationClaims } from './model/celebrationClaims';
 import { celebrationForm, isEngagedIn, isMeetingPlace } from './model/celebrationForm';
 import type { CelebrationProps } from './model/celebrationProps';
 
@@ -19,22 +19,22 @@ interface Props extends CelebrationProps {
  * replaced by a popup. Popups for several matches open one after the other.
  */
 export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
-  const memberId = event.matchedUser.id;
-  const [owner] = useState(() => ({}));
-  const [claims] = useState(getCelebrationClaims);
+  const [celebrations] = useState(getCelebrations);
   const [address] = useState(() => document.location.pathname);
-  const [wanted] = useState(() =>
-    celebrationForm({ alignment: event.alignment, isOwnLike, isEngaged: isEngagedIn(document) }),
-  );
-  const form = useSyncExternalStore(claims.subscribe, () => claims.formOf(memberId, owner));
+  const [claim] = useState(() => ({
+    event,
+    form: celebrationForm({ alignment: event.alignment, isOwnLike, isEngaged: isEngagedIn(document) }),
+    atMs: getMonotonicTimeMs(),
+  }));
+  const form = useSyncExternalStore(celebrations.subscribe, () => celebrations.formOf(claim));
 
   useEffect(() => {
-    if (!claims.claim(memberId, owner, wanted, getMonotonicTimeMs())) return onClose();
-    return claims.subscribe(() => {
-      if (claims.formOf(memberId, owner) === null) onClose();
+    if (!celebrations.claim(claim)) return onClose();
+    return celebrations.subscribe(() => {
+      if (celebrations.formOf(claim) === null) onClose();
     });
-  }, [claims, memberId, owner, wanted, onClose]);
-  useEffect(() => () => claims.leave(owner), [claims, owner]);
+  }, [celebrations, claim, onClose]);
+  useEffect(() => () => celebrations.release(claim), [celebrations, claim]);
 
   // A page being left opens no further popups and hands remaining matches to the next page. Closing a profile above the
   // page does not count as leaving.

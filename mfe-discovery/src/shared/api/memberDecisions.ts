@@ -1,25 +1,17 @@
 import { discoveryRoutes, profileRoutes, type Route } from '@sixfold/api-contract';
-import {
-  ApiError,
-  createStore,
-  invalidateCalls,
-  isFromApi,
-  queryClient,
-  queryKeyFor,
-  shareInScope,
-} from '@sixfold/client-kit';
+import { ApiError, invalidateCalls, isFromApi, queryClient, queryKeyFor } from '@sixfold/client-kit';
 import {
   submitDecision,
   toMatchEvent,
   type DecisionAction,
   type DecisionOutcome,
-  type MatchEvent,
 } from '@sixfold/client-kit/decisions';
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf, leaveCardOf } from '../components/focusMember';
 import { blockPresses } from '../components/pressBlocking';
 import { listSeenPhotos } from '../components/useSeenPhoto';
+import { getCelebrations } from '../model/celebrations';
 import { noteStep, removeFromLikes, showDecision } from './showDecision';
 
 export interface DecisionTarget {
@@ -33,11 +25,6 @@ export interface DecisionTarget {
   leavesList?: boolean;
   failureText?: string;
 }
-
-/** The latest mutual match made by a like on this screen, for the page to celebrate. */
-export const getOwnMatch = shareInScope('discovery.ownMatch', () =>
-  createStore<{ match: MatchEvent | null }>()(() => ({ match: null })),
-);
 
 const FAILURE = 'Failed to save connection. Please try again.';
 const LATER = 'Will be saved when you are back online.';
@@ -89,7 +76,7 @@ function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   removeFromLikes(userId);
   refresh(discoveryRoutes.listMutualMatches);
   const match = toMatchEvent(target, outcome);
-  if (match) getOwnMatch().setState({ match });
+  if (match) getCelebrations().add(match);
 }
 
 /**

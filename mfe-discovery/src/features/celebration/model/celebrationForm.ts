@@ -1,7 +1,5 @@
 import type { CosmicAlignment } from '@sixfold/api-contract';
-
-/** Two popups, and a small overlay that does not interrupt. */
-export type CelebrationForm = 'match' | 'cosmic' | 'overlay';
+import type { CelebrationForm } from '../../../shared/model/celebrations';
 
 interface Occasion {
   /** How today's Moon suits both members; undefined when the server does not know. */
