@@ -247,6 +247,17 @@ test('a match announced twice is celebrated once', () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
+test('a match announced again after a popup that was paused for minutes is celebrated once', () => {
+  const { event, unmount } = show();
+  hideTab(true);
+  passTime(300_000);
+  unmount();
+  hideTab(false);
+  const second = show(structuredClone(event));
+  expect(second.onClose).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 describe('two simultaneous matches', () => {
   const popups = () => screen.queryAllByRole('dialog', { hidden: true });
   const says = (name: string) => within(popups()[0]!).queryByText(`You and ${name} like each other.`);

@@ -34,7 +34,7 @@ export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
       if (celebrations.formOf(claim) === null) onClose();
     });
   }, [celebrations, claim, onClose]);
-  useEffect(() => () => celebrations.release(claim), [celebrations, claim]);
+  useEffect(() => () => celebrations.release(claim, getMonotonicTimeMs()), [celebrations, claim]);
 
   // A page being left opens no further popups and hands remaining matches to the next page. Closing a profile above the
   // page does not count as leaving.

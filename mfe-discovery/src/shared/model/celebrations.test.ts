@@ -24,7 +24,7 @@ describe('a claim', () => {
     const celebrations = createCelebrations();
     const claim = claimOf('mara');
     expect(celebrations.claim(claim)).toBe(true);
-    celebrations.release(claim);
+    celebrations.release(claim, 10);
     expect(celebrations.claim(claim)).toBe(true);
     expect(celebrations.formOf(claim)).toBe('match');
   });
@@ -40,6 +40,15 @@ describe('a claim', () => {
     celebrations.claim(claimOf('mara'));
     expect(celebrations.claim(claimOf('mara', 'match', 59_999))).toBe(false);
     expect(celebrations.claim(claimOf('mara', 'match', 60_000))).toBe(true);
+  });
+
+  it('expires a minute after the end of a celebration that stayed open for longer', () => {
+    const celebrations = createCelebrations();
+    const claim = claimOf('mara');
+    celebrations.claim(claim);
+    celebrations.release(claim, 300_000);
+    expect(celebrations.claim(claimOf('mara', 'match', 359_999))).toBe(false);
+    expect(celebrations.claim(claimOf('mara', 'match', 360_000))).toBe(true);
   });
 
   it('of an overlay gives way only to a popup', () => {
@@ -59,7 +68,7 @@ describe('a claim', () => {
     second.event = first.event;
     celebrations.claim(first);
     expect(celebrations.claim(second)).toBe(false);
-    celebrations.release(first);
+    celebrations.release(first, 30);
     expect(celebrations.claim(second)).toBe(true);
     expect(celebrations.formOf(second)).toBe('overlay');
   });
@@ -74,7 +83,7 @@ describe('popups', () => {
     expect([first, second].map(celebrations.formOf)).toEqual(['match', 'waits']);
     const onChange = jest.fn();
     celebrations.subscribe(onChange);
-    celebrations.release(first);
+    celebrations.release(first, 20);
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(celebrations.formOf(second)).toBe('cosmic');
   });
@@ -84,7 +93,7 @@ describe('popups', () => {
     const [first, second] = [claimOf('mara'), claimOf('ilya')];
     for (const claim of [first, second, first]) celebrations.claim(claim);
     expect([first, second].map(celebrations.formOf)).toEqual(['match', 'waits']);
-    celebrations.release(first);
+    celebrations.release(first, 20);
     expect(celebrations.formOf(second)).toBe('match');
   });
 
@@ -150,7 +159,7 @@ describe('waiting matches', () => {
     [mara, ilya].forEach(celebrations.add);
     popups.forEach(celebrations.claim);
     const handedOn = celebrations.leavePage('likes');
-    popups.forEach((popup) => celebrations.release(popup));
+    popups.forEach((popup) => celebrations.release(popup, 10));
     expect(handedOn).toEqual([mara, ilya]);
     for (const event of handedOn) {
       const claim = claimOf(event.matchedUser.id, 'overlay', 20, event);
@@ -167,5 +176,16 @@ describe('waiting matches', () => {
     const [match] = celebrations.leavePage('likes');
     expect(celebrations.claim(claimOf('mara', 'overlay', 10, match))).toBe(false);
     expect(celebrations.formOf(announced)).toBe('overlay');
+  });
+
+  it("end with another layer's popup for the same member, and not with an overlay", () => {
+    const celebrations = enter('likes');
+    [mara, ilya].forEach(celebrations.add);
+    celebrations.claim(claimOf('mara', 'overlay'));
+    expect(celebrations.listWaiting('likes')).toEqual([mara, ilya]);
+    celebrations.claim(claimOf('mara', 'match', 10));
+    expect(celebrations.listWaiting('likes')).toEqual([ilya]);
+    celebrations.claim(claimOf('ilya', 'match', 10, ilya));
+    expect(celebrations.listWaiting('likes')).toEqual([ilya]);
   });
 });

@@ -8,7 +8,7 @@ export type CelebrationForm = 'match' | 'cosmic' | 'overlay';
 interface Claim {
   event: MatchEvent;
   form: CelebrationForm;
-  /** When the layer was mounted, on the page's monotonic clock. */
+  /** When the layer was mounted, and later when it was unmounted, on the page's monotonic clock. */
   atMs: number;
 }
 
@@ -60,7 +60,7 @@ export function createCelebrations() {
       const [open] = popups;
       return popups.has(claim) && open !== claim ? 'waits' : claim.form;
     },
-    /** Returns whether a layer may celebrate. */
+    /** Returns whether a layer may celebrate. The popup of another layer ends a match's wait for its page. */
     claim(claim: Claim): boolean {
       const { event, form, atMs } = claim;
       const { id } = event.matchedUser;
@@ -71,11 +71,12 @@ export function createCelebrations() {
       if (isTaken && atMs - held.atMs < CLAIM_MEMORY_MS) return false;
       claims.set(id, claim);
       if (form !== 'overlay') popups.add(claim);
-      keepWaiting(() => true);
+      keepWaiting((match) => match === event || form === 'overlay' || match.matchedUser.id !== id);
       return true;
     },
     /** Closes the popup of a layer, so that the next one may open. */
-    release(claim: Claim): void {
+    release(claim: Claim, nowMs: number): void {
+      claim.atMs = nowMs;
       popups.delete(claim);
       keepWaiting(() => true);
     },
