@@ -59,7 +59,9 @@ export function nextSince(recorded, exports, version) {
     Object.entries(exports).flatMap(([name, traits]) => {
       const before = Object.hasOwn(recorded.exports, name) ? recorded.exports[name] : undefined;
       const isRaised =
-        before === undefined || listAdditions(before, traits).some((place) => isNeeded(name, place));
+        before === undefined ||
+        (recorded.format === SURFACE_FORMAT &&
+          listAdditions(before, traits).some((place) => isNeeded(name, place)));
       const introduced = isRaised ? version : since[name];
       return introduced ? [[name, introduced]] : [];
     }),

@@ -54,6 +54,13 @@ describe('the version that introduced a part', () => {
     expect(since({ 'event x': '0:aa 0.name:bb' })).toEqual({ Card: '1.1.0' });
   });
 
+  it('stays when only the format of the recording changed', () => {
+    const older = { ...before, format: SURFACE_FORMAT - 1 };
+    expect(nextSince(older, { ...before.exports, Button: '0:aa 0.size?:bb' }, '1.2.3')).toEqual({
+      Card: '1.1.0',
+    });
+  });
+
   it('is forgotten with a new major version', () => {
     expect(nextSince(before, before.exports, '2.0.0')).toEqual({});
   });
