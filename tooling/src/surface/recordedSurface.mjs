@@ -15,7 +15,7 @@ import { listAdditions } from './traits.mjs';
  */
 
 /** Raised when the recording of the same sources changes: recordings of different formats cannot be compared. */
-export const SURFACE_FORMAT = 3;
+export const SURFACE_FORMAT = 4;
 
 /** @param {string} workspace */
 const surfaceFile = (workspace) => inRoot(workspace, 'surface.json');
@@ -38,12 +38,13 @@ export const writeSurface = (workspace, { version, since, exports }) =>
 
 /**
  * Returns whether a release that uses an addition needs a provider that has it. A browser that reads a reply or an event
- * must manage without an optional property, so only its requests count, and every addition to an export.
+ * must manage without a new property, so only its requests count, every addition to an export, and a property that can
+ * no longer be missing.
  * @param {string} name
- * @param {string} place
+ * @param {import('./traits.mjs').Difference} difference
  */
-const isNeeded = (name, place) =>
-  !name.startsWith('event ') && !(name.startsWith('call ') && place.startsWith('reply'));
+const isNeeded = (name, { place, isNew }) =>
+  !isNew || (!name.startsWith('event ') && !(name.startsWith('call ') && place.startsWith('reply')));
 
 /**
  * Returns the versions that introduced the parts of a surface after the first version of its major version.
@@ -61,7 +62,7 @@ export function nextSince(recorded, exports, version) {
       const isRaised =
         before === undefined ||
         (recorded.format === SURFACE_FORMAT &&
-          listAdditions(before, traits).some((place) => isNeeded(name, place)));
+          listAdditions(before, traits).some((one) => isNeeded(name, one)));
       const introduced = isRaised ? version : since[name];
       return introduced ? [[name, introduced]] : [];
     }),

@@ -54,6 +54,14 @@ describe('the version that introduced a part', () => {
     expect(since({ 'event x': '0:aa 0.name:bb' })).toEqual({ Card: '1.1.0' });
   });
 
+  it('is raised when a property of a reply or an event can no longer be missing', () => {
+    const optional = { ...before, exports: { ...before.exports, 'event x': '0:aa 0.name?:bb' } };
+    expect(nextSince(optional, { ...before.exports, 'event x': '0:aa 0.name:bb' }, '1.3.0')).toEqual({
+      Card: '1.1.0',
+      'event x': '1.3.0',
+    });
+  });
+
   it('stays when only the format of the recording changed', () => {
     const older = { ...before, format: SURFACE_FORMAT - 1 };
     expect(nextSince(older, { ...before.exports, Button: '0:aa 0.size?:bb' }, '1.2.3')).toEqual({

@@ -38,11 +38,43 @@ const isFromLibrary = (symbol) =>
     declared.getSourceFile().fileName.includes('/node_modules/'),
   );
 
+/** Types of TypeScript that are described by the members of their result. */
+const UTILITIES = new Set(['Record', 'Readonly', 'Partial', 'Required', 'Pick', 'Omit']);
+
+/**
+ * Returns whether the members of a type are known: not those of `Partial<T>`.
+ * @param {ts.Type} type
+ */
+const isUtility = ({ aliasSymbol, aliasTypeArguments = [] }) =>
+  Boolean(aliasSymbol && UTILITIES.has(aliasSymbol.name) && isFromLibrary(aliasSymbol)) &&
+  !aliasTypeArguments.some(({ flags }) => flags & ts.TypeFlags.Instantiable);
+
+/**
+ * Returns the position of a type parameter, because its name does not matter: `1.0` is the first one of a function
+ * within a generic function.
+ * @param {ts.Symbol} symbol
+ */
+function positionOf({ name, declarations }) {
+  const declared = declarations?.[0];
+  if (!declared || !ts.isTypeParameterDeclaration(declared)) return name;
+  const parametersOf = (/** @type {ts.Node} */ node) =>
+    /** @type {{ typeParameters?: readonly ts.Node[] }} */ (node).typeParameters ?? [];
+  let level = -1;
+  /** @type {ts.Node} */
+  let node = declared.parent;
+  for (; node; node = node.parent) if (parametersOf(node).length > 0) level += 1;
+  return `${level}.${parametersOf(declared.parent).findIndex((one) => one === declared)}`;
+}
+
 /** @param {ts.Type} type */
 const isAnonymous = ({ symbol }) => !symbol || symbol.name.startsWith('__');
 
 /** @param {ts.Type} type */
-const membersOf = (type) => type.getProperties().filter(isPublic).sort(byName);
+const membersOf = (type) =>
+  type
+    .getProperties()
+    .filter((symbol) => isPublic(symbol) && !(symbol.flags & ts.SymbolFlags.Prototype))
+    .sort(byName);
 
 /**
  * @param {ts.TypeChecker} checker
@@ -69,7 +101,8 @@ export function createTypeText(checker, folder) {
       return fileName.startsWith(`${folder}/`) && !fileName.includes('/node_modules/');
     });
   /** @param {ts.Type} type */
-  const isNamedElsewhere = ({ aliasSymbol }) => Boolean(aliasSymbol && !isOwn(aliasSymbol));
+  const isNamedElsewhere = (type) =>
+    Boolean(type.aliasSymbol && !isOwn(type.aliasSymbol)) && !isUtility(type);
   /**
    * Returns whether zod inferred the type from the contract, whose surface is recorded separately.
    * @param {ts.Type} type
@@ -88,11 +121,19 @@ export function createTypeText(checker, folder) {
   function isExpanded(type) {
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
     if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
-    if (isShapeOfContract(type)) return false;
+    if (isShapeOfContract(type) || isUnresolved(type)) return false;
     if (isNamedElsewhere(type)) return hasOwnMember(type);
     if (type.isIntersection()) return type.types.every(isExpanded) || hasOwnMember(type);
     return isAnonymous(type) || isOwn(type.symbol) || hasOwnMember(type);
   }
+  /**
+   * Returns whether the members depend on a type parameter: `{ [K in keyof T]: string }`.
+   * @param {ts.Type} type
+   */
+  const isUnresolved = (type) =>
+    Boolean(objectFlagsOf(type) & ts.ObjectFlags.Mapped) &&
+    type.getProperties().length === 0 &&
+    checker.getIndexInfosOfType(type).length === 0;
   /**
    * Returns whether a library's helper type has members of ours: `Omit<ButtonProps, 'size'>`.
    * @param {ts.Type} type
@@ -112,7 +153,9 @@ export function createTypeText(checker, folder) {
   function textOfSignature(signature, open) {
     const generics = (signature.typeParameters ?? []).map((one) => {
       const constraint = one.getConstraint();
-      return constraint ? `${one.symbol.name} extends ${textOf(constraint, open)}` : one.symbol.name;
+      return constraint
+        ? `${positionOf(one.symbol)} extends ${textOf(constraint, open)}`
+        : positionOf(one.symbol);
     });
     const parameters = signature.parameters.map((one) => {
       const declared = one.valueDeclaration;
@@ -144,7 +187,7 @@ export function createTypeText(checker, folder) {
   }
 
   /**
-   * @param {readonly ts.Type[]} open the enclosing types; a recursive type is described by its name
+   * @param {readonly ts.Type[]} open the enclosing types; a recursive type is described by its distance
    * @param {ts.Type} type
    * @returns {string}
    */
@@ -156,7 +199,7 @@ export function createTypeText(checker, folder) {
      */
     const named = (symbol, args) =>
       args.length > 0 ? `${symbol.name}<${args.map((one) => textOf(one, [...open, type]))}>` : symbol.name;
-    if (open.includes(type)) return (aliasSymbol ?? type.symbol)?.name ?? formatType(checker, type);
+    if (open.includes(type)) return `^${open.length - open.indexOf(type)}`;
     if (isShapeOfContract(type)) return 'a shape of the contract';
     if (aliasSymbol && isNamedElsewhere(type) && !hasOwnMember(type))
       return named(aliasSymbol, aliasTypeArguments);
@@ -170,12 +213,12 @@ export function createTypeText(checker, folder) {
     if (type.isUnion()) return type.flags & ts.TypeFlags.Boolean ? 'boolean' : joinSorted(type.types, '|');
     if (isExpanded(type)) return textOfMembers(type, within);
     if (type.isIntersection()) return joinSorted(type.types, '&');
-    if (type.flags & ts.TypeFlags.TypeParameter) {
-      const constraint = type.getConstraint();
-      return constraint ? `${type.symbol.name} extends ${textOf(constraint, within)}` : type.symbol.name;
-    }
+    if (type.flags & ts.TypeFlags.TypeParameter) return positionOf(type.symbol);
     const args = isReference(type) ? checker.getTypeArguments(type) : [];
-    if (checker.isTupleType(type)) return `[${args.map((one) => textOf(one, within))}]`;
+    if (checker.isTupleType(type)) {
+      const { elementFlags, readonly } = /** @type {ts.TupleTypeReference} */ (type).target;
+      return `${readonly ? 'readonly ' : ''}[${args.map((one, index) => `${elementFlags[index]} ${textOf(one, within)}`)}]`;
+    }
     if (isReference(type) && args.length > 0 && type.symbol)
       return named(type.symbol, args.slice(0, type.target.typeParameters?.length));
     return formatType(checker, type);

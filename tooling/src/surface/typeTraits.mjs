@@ -5,14 +5,9 @@ import semver from 'semver';
 import ts from 'typescript';
 import { inRoot, ROOT } from '../workspaces.mjs';
 import { digestOf } from './traits.mjs';
-import { createTypeText } from './typeText.mjs';
+import { createTypeReader } from './typeReader.mjs';
 
-/** @typedef {'given' | 'got'} Direction whether a caller gives the value or gets it */
-
-/** Deeper members are part of the trait above them. */
-const DEPTH_MAX = 3;
-/** A longer list of alternatives has one common digest. */
-const ALTERNATIVES_MAX = 24;
+/** @typedef {import('./typeReader.mjs').Direction} Direction */
 
 /** @param {string[]} files */
 function createProgram(files) {
@@ -23,140 +18,6 @@ function createProgram(files) {
     path.dirname(config),
   );
   return ts.createProgram(files, { ...options, types: [], incremental: false });
-}
-
-/**
- * The compiler stores the symbol of a declaration in this property, but its type declarations omit it.
- * @param {ts.Declaration | undefined} declaration
- */
-const nameOfParent = (declaration) =>
-  /** @type {{ symbol?: ts.Symbol } | undefined} */ (declaration?.parent)?.symbol?.name ?? '';
-
-/** @param {Direction} direction */
-const isGiven = (direction) => direction === 'given';
-/**
- * @param {Direction} direction
- * @returns {Direction}
- */
-const opposite = (direction) => (isGiven(direction) ? 'got' : 'given');
-
-/**
- * @param {ts.TypeChecker} checker
- * @param {string} workspace
- */
-function createReader(checker, workspace) {
-  const { textOf, isExpanded, isNamedElsewhere, membersOf, isFromLibrary } = createTypeText(
-    checker,
-    inRoot(workspace),
-  );
-
-  /**
-   * Returns the only alternative of an optional member; several alternatives stay a union.
-   * @param {ts.Type} type
-   * @returns {ts.Type}
-   */
-  const removeUndefined = (type) => {
-    if (!type.isUnion()) return type;
-    const rest = type.types.filter((one) => !(one.flags & ts.TypeFlags.Undefined));
-    return rest.length === 1 ? (rest[0] ?? type) : type;
-  };
-
-  /**
-   * Returns the type without its literal for values that callers receive: `'8px'` becomes a string, so that tokens may
-   * change.
-   * @param {ts.Type} type
-   */
-  const widenLiteral = (type) => (type.isUnion() ? type : checker.getBaseTypeOfLiteralType(type));
-
-  /**
-   * @param {Map<string, string>} traits
-   * @param {string} place
-   * @param {ts.Type} type
-   * @param {Direction} direction
-   */
-  function readLeaf(traits, place, type, direction) {
-    const isChoice = isGiven(direction) && type.isUnion() && !isNamedElsewhere(type);
-    const all = isChoice ? type.types : [isGiven(direction) ? type : widenLiteral(type)];
-    // `?` already says that it may be undefined.
-    const some = all.filter((one) => !(place.endsWith('?') && one.flags & ts.TypeFlags.Undefined));
-    const texts = [...new Set(some.map(textOf))].sort();
-    traits.set(
-      place,
-      texts.length > ALTERNATIVES_MAX ? digestOf(texts.join('|')) : texts.map(digestOf).join('|'),
-    );
-  }
-
-  /**
-   * @param {Map<string, string>} traits
-   * @param {string} parent
-   * @param {ts.Symbol} symbol
-   * @param {Direction} direction
-   * @param {number} depth
-   */
-  function readMember(traits, parent, symbol, direction, depth) {
-    const isOptional = Boolean(symbol.flags & ts.SymbolFlags.Optional);
-    const mark = isOptional ? '?' : isGiven(direction) ? '!' : '';
-    const name = symbol.name.replaceAll(/[\s.:|]/g, '_');
-    read(traits, `${parent}${name}${mark}`, checker.getTypeOfSymbol(symbol), direction, depth);
-  }
-
-  /**
-   * @param {Map<string, string>} traits
-   * @param {string} prefix
-   * @param {string} place
-   * @param {ts.Signature} signature
-   * @param {Direction} direction
-   * @param {number} depth
-   */
-  function readSignature(traits, prefix, place, signature, direction, depth) {
-    const generics = (signature.typeParameters ?? []).map(textOf).join();
-    traits.set(place, digestOf(`function ${generics}`));
-    signature.parameters.forEach((parameter, index) => {
-      const { valueDeclaration: declared } = parameter;
-      const isRest = Boolean(declared && ts.isParameter(declared) && declared.dotDotDotToken);
-      const mayMiss =
-        isRest || Boolean(declared && ts.isParameter(declared) && checker.isOptionalParameter(declared));
-      const mark = mayMiss ? '?' : isGiven(direction) ? '' : '!';
-      read(
-        traits,
-        `${prefix}${index}${mark}`,
-        checker.getTypeOfSymbol(parameter),
-        opposite(direction),
-        depth,
-      );
-    });
-    read(traits, `${prefix}returns`, signature.getReturnType(), direction, depth);
-  }
-
-  /**
-   * @param {Map<string, string>} traits
-   * @param {string} place
-   * @param {ts.Type} fullType
-   * @param {Direction} direction
-   * @param {number} depth
-   * @returns {void}
-   */
-  function read(traits, place, fullType, direction, depth) {
-    const type = place.endsWith('?') ? removeUndefined(fullType) : fullType;
-    const signatures = type.getCallSignatures();
-    const isClass = type.getConstructSignatures().length > 0;
-    const canOpen = depth < DEPTH_MAX && !isClass && signatures.length <= 1 && isExpanded(type);
-    if (!canOpen) return readLeaf(traits, place, fullType, direction);
-    const prefix = place ? `${place}.` : '';
-    const members = membersOf(type);
-    traits.set(place, digestOf('object'));
-    const [signature] = signatures;
-    if (signature) readSignature(traits, prefix, place, signature, direction, depth + 1);
-    for (const member of members.filter((one) => !isFromLibrary(one)))
-      readMember(traits, prefix, member, direction, depth + 1);
-    // Hundreds of HTML attributes, identified by the interfaces that declare them.
-    const sources = members.filter(isFromLibrary).map(({ declarations }) => nameOfParent(declarations?.[0]));
-    if (sources.length > 0) traits.set(`${prefix}{}`, digestOf([...new Set(sources)].sort().join()));
-    for (const { keyType, type: value } of checker.getIndexInfosOfType(type))
-      traits.set(`${prefix}[${textOf(keyType)}]`, digestOf(textOf(value)));
-  }
-
-  return { read };
 }
 
 /**
@@ -219,7 +80,7 @@ export function readTypes(workspaces, { valuesOf = workspaces } = {}) {
 
   return Object.fromEntries(
     workspaces.map((workspace) => {
-      const { read } = createReader(checker, workspace);
+      const readType = createTypeReader(checker, inRoot(workspace));
       /** @type {Record<string, Map<string, string>>} */
       const found = {};
       /**
@@ -228,10 +89,7 @@ export function readTypes(workspaces, { valuesOf = workspaces } = {}) {
        * @param {Direction} direction
        */
       const add = (name, type, direction) => {
-        /** @type {Map<string, string>} */
-        const traits = new Map();
-        found[name] = traits;
-        read(traits, '', type, direction, 0);
+        found[name] = readType(name, type, direction);
       };
       const root = roots.get(workspace);
       for (const symbol of root ? exportsOf(root) : []) {
