@@ -15,7 +15,7 @@ interface ToastHostProps {
 /**
  * Renders the toast area, once in the shell. Its code loads when a toast is expected, at the latest with the first one.
  */
-export function ToastHost({ loadAfterMs }: ToastHostProps = {}) {
+export function ToastHost({ loadAfterMs }: ToastHostProps) {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null);
   const isAwaited = useSyncExternalStore(toastStore.subscribe, toastStore.isAwaited);
