@@ -28,7 +28,7 @@ const { values } = readOptions({
     'npm run check -- --only lint,types     these steps only',
     '',
     'The steps:',
-    ...Object.entries(STEPS).map(([name, title]) => `  ${name.padEnd(8)}${title}`),
+    ...Object.entries(STEPS).map(([name, title]) => `  ${name.padEnd(10)}${title}`),
   ].join('\n'),
   options: { only: { type: 'string' } },
 });
