@@ -12,7 +12,7 @@ interface Props extends ComposerOptions, Pick<ComponentProps<typeof Composer>, '
 /** Renders the composer separately from the list, so that neither typing nor a new message renders the other. */
 export const WriteMessage = memo(function WriteMessage({ hasScreening, onEditLast, ...options }: Props) {
   const composer = useComposer(options);
-  const question = useSendQuestion(composer, hasScreening);
+  const question = useSendQuestion({ ...composer, focusField: options.focusField }, hasScreening);
   return (
     <>
       <Composer

@@ -63,7 +63,6 @@ export function useComposer(options: ComposerOptions) {
       ? ({ kind: 'edit', title: 'Editing', text: edited?.content ?? edit.before } as const)
       : replyMode,
     text: edit ? edit.text : text,
-    focusField,
     write(written: string): void {
       if (edit) return change({ edit: { ...edit, text: written } });
       if (hasVisibleText(written)) sayTyping();
