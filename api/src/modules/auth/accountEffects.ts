@@ -6,8 +6,8 @@ import type { MailQueue } from '../../providers/mailQueue';
 import type { Clock, Random } from '../../providers/ports';
 import type { Connections, SessionEndReason } from '../../realtime/publisher';
 import * as emails from './emails';
-import type { AccountEffect, UserDocument } from './model';
-import { toAccount, type AccountRepository } from './repository';
+import { toAccount, type AccountEffect, type UserDocument } from './model';
+import type { AccountRepository } from './repository';
 
 const RESET_MINUTES = 30;
 const EMAIL_CHANGE_MINUTES = 60;

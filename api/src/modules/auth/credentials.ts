@@ -10,9 +10,9 @@ import type { RunInBackground } from './backgroundWork';
 import * as emails from './emails';
 import type { Link } from './links/repository';
 import { refuseGuessablePassword } from './passwordRules';
-import type { AccountEffect, UserDocument } from './model';
+import { toAccount, type Account, type AccountEffect, type UserDocument } from './model';
 import { describeDevice, presentEmail, type Names } from './presenter';
-import { toAccount, type Account, type AccountRepository } from './repository';
+import type { AccountRepository } from './repository';
 
 interface PasswordChange {
   currentPassword: string;

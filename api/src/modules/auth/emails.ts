@@ -1,8 +1,7 @@
 import { personName } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '../../providers/mailQueue';
-import type { AgreedDocument, Announcement } from './model';
-import type { Account } from './repository';
+import type { Account, AgreedDocument, Announcement } from './model';
 
 /** Plain-text templates of the e-mails about an account. `origin` is the base URL of their links. */
 

@@ -1,7 +1,7 @@
 import { createEmptyProfile } from '../profile/record';
 import { presentOwnProfile } from '../profile/presenter';
 import { describeDevice, initialOf, presentName, presentUser } from './presenter';
-import type { Account } from './repository';
+import type { Account } from './model';
 
 const account: Account = {
   id: 'ann',

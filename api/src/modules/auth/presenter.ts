@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { normalizeEmail, type OwnProfile, type User } from '@sixfold/api-contract';
 import Bowser from 'bowser';
-import type { Account } from './repository';
+import type { Account } from './model';
 
 /** Decodes the domain of a stored address, unless the result would not normalize to the same address. */
 export function presentEmail(email: string): string {

@@ -17,9 +17,6 @@ import {
 import { createDeletionRepository } from './deletions/repository';
 import { createLinkRepository } from './links/repository';
 
-export { isEndedByOwner, readPresentAccount, toAccount, type Account } from './model';
-export type { Deletion, LeavingAccount } from './deletions/repository';
-
 type Defaulted = 'id' | 'isEmailConfirmed' | 'credentialEpoch' | 'linkEpoch';
 
 /** An account without an id gets a random one. */

@@ -15,19 +15,13 @@ import { createDeletions } from './deletions/service';
 import { presentEmail } from './presenter';
 import { createRegistrations } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
-import type { Announcement } from './model';
-import type { Account, Person } from './repository';
+import type { Account, Announcement } from './model';
+import type { Person } from './repository';
 
 export { formatEmail, toAddressee, type Addressee } from './emails';
-export type { Announcement } from './model';
+export { isEndedByOwner, readPresentAccount, type Account, type Announcement } from './model';
 export { describeDevice, initialOf, presentEmail, presentName, type Names } from './presenter';
-export {
-  isEndedByOwner,
-  readPresentAccount,
-  type Account,
-  type Deletion,
-  type LeavingAccount,
-} from './repository';
+export type { Deletion, LeavingAccount } from './deletions/repository';
 
 interface SignInOrigin {
   /** Key of the network address, as counted by the limits. */

@@ -1,13 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { MemberData } from '../account/memberData';
 import { createVerificationRepository } from './repository';
-import {
-  createPhotoReviews,
-  createVerificationService,
-  type PhotoReviewsDeps,
-  type VerificationDeps,
-  type VerificationService,
-} from './service';
+import { createPhotoReviews, type PhotoReviewsDeps } from './reviews';
+import { createVerificationService, type VerificationDeps, type VerificationService } from './service';
 
 export { createVerificationHandlers as createHandlers } from './routes';
 

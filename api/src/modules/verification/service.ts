@@ -32,7 +32,7 @@ import {
 import { presentResult } from './presenter';
 import type { Challenge, VerificationRepository } from './repository';
 
-export { createPhotoReviews, type PhotoReviews, type PhotoReviewsDeps } from './reviews';
+export type { PhotoReviews } from './reviews';
 
 const CHALLENGE_ID_BYTES = 12;
 

@@ -1,8 +1,9 @@
 import { Failure } from '../../failure';
 import type { EffectSource } from '../../persistence/pendingEffects';
 import type { Clock } from '../../providers/ports';
+import type { VideoCallEffect } from './model';
 import { mayContinue, type PermissionDeps } from './permissions';
-import type { VideoCallEffect, VideoCallRecord, VideoCallRepository } from './repository';
+import type { VideoCallRecord, VideoCallRepository } from './repository';
 
 export interface EndingDeps extends PermissionDeps {
   videoCalls: VideoCallRepository;

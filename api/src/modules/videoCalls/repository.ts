@@ -10,7 +10,6 @@ import type {
 import { randomObjectId } from '../../persistence/randomId';
 import { videoCallModel, type VideoCallDocument, type VideoCallEffect } from './model';
 
-export type { VideoCallEffect } from './model';
 export type Role = 'caller' | 'callee';
 
 export interface VideoCallRecord extends Omit<

@@ -11,17 +11,13 @@ import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import { end, endForbidden, requireMayGoOn } from './ending';
 import { join } from './joining';
+import type { VideoCallEffect } from './model';
 import { findOwn, mayContinue } from './permissions';
 import { ATTEMPTS_MAX, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
 import { presentVideoCall } from './presenter';
 import { publishRing, start } from './ringing';
 import { createRingLimit, type RingLimit } from './ringLimit';
-import {
-  registerCallEffects,
-  type VideoCallEffect,
-  type VideoCallRecord,
-  type VideoCallRepository,
-} from './repository';
+import { registerCallEffects, type VideoCallRecord, type VideoCallRepository } from './repository';
 import { createWatch, endOverdue } from './watching';
 
 type CommandInput<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[0];

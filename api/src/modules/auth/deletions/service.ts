@@ -1,14 +1,15 @@
 import type { EffectSource } from '../../../persistence/pendingEffects';
 import type { Clock } from '../../../providers/ports';
 import { toAddressee } from '../emails';
-import type { AccountEffect, PendingDeletion, UserDocument } from '../model';
 import {
   toAccount,
   type Account,
-  type AccountRepository,
-  type Deletion,
-  type LeavingAccount,
-} from '../repository';
+  type AccountEffect,
+  type PendingDeletion,
+  type UserDocument,
+} from '../model';
+import type { AccountRepository } from '../repository';
+import type { Deletion, LeavingAccount } from './repository';
 
 interface DeletionsDeps {
   accounts: AccountRepository;

@@ -9,7 +9,8 @@ import type { AuthLimits } from '../authLimits';
 import type { RunInBackground } from '../backgroundWork';
 import { alreadyRegisteredEmail, registrationCodeEmail, toAddressee } from '../emails';
 import { refuseGuessablePassword } from '../passwordRules';
-import type { Account, AccountRepository } from '../repository';
+import type { Account } from '../model';
+import type { AccountRepository } from '../repository';
 import type { RegistrationDocument, RegistrationEffect } from './model';
 import type { Registration, RegistrationRepository } from './repository';
 
