@@ -19,7 +19,8 @@ import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import * as enhancementModule from './modules/enhancement';
 import * as insightsModule from './modules/insights';
 import * as messagingModule from './modules/messaging';
-import { createMessagingRepository } from './modules/messaging/repository';
+import { createConversationRepository } from './modules/messaging/conversations/repository';
+import { createEntryRepository } from './modules/messaging/entries/repository';
 import { createSettingsRepository } from './modules/messaging/settings/repository';
 import { createImageUploadRepository } from './modules/messaging/uploads/repository';
 import * as notificationsModule from './modules/notifications';
@@ -136,8 +137,9 @@ export function createServices(deps: ServicesDeps) {
       memberData: describeMemberData(members),
     }),
     ...createPlatformServices(core),
-    loadDemo: () =>
-      demoModule.loadDemoService({
+    loadDemo: () => {
+      const entries = createEntryRepository(deps.connection);
+      return demoModule.loadDemoService({
         ...core,
         pace: core.config.demoPace,
         auth,
@@ -150,14 +152,16 @@ export function createServices(deps: ServicesDeps) {
           analyses: createAnalysesRepository(deps.connection),
           photos: deps.photoStore,
           relations: createRelationsRepository(deps.connection),
-          messages: createMessagingRepository(deps.connection),
+          entries,
+          conversations: createConversationRepository(deps.connection, entries),
           messagingSettings: createSettingsRepository(deps.connection),
         },
         removeLeftovers: async () => {
           await emptyDatabase(deps.connection);
           await deps.photoStore.removeAll();
         },
-      }),
+      });
+    },
   };
 }
 
@@ -185,7 +189,8 @@ function createMemberServices(core: Core) {
   const { config, connection, clock } = core;
   const relations = relationsModule.createService(core);
   // Safety is created before messaging but checks whether two members have written to each other.
-  const messages = createMessagingRepository(connection);
+  const entries = createEntryRepository(connection);
+  const conversations = createConversationRepository(connection, entries);
   const moderationRecords = createModerationRepository(connection);
 
   const places = placesModule.createService({
@@ -215,7 +220,7 @@ function createMemberServices(core: Core) {
     auth,
     relations,
     profiles,
-    hasConversation: messages.hasConversation,
+    hasConversation: conversations.exists,
   });
   const moderation = safetyModule.createModerationService({
     ...core,
@@ -250,7 +255,8 @@ function createMemberServices(core: Core) {
   });
   const messaging = messagingModule.createService({
     ...core,
-    messages,
+    entries,
+    conversations,
     settings: createSettingsRepository(connection),
     uploads: createImageUploadRepository(connection),
     auth,

@@ -8,7 +8,8 @@ import type { PhotoStore } from '../../providers/photoStore';
 import type { Clock } from '../../providers/ports';
 import type { AccountRepository } from '../auth/repository';
 import { writeAllAnalyses } from '../insights/service';
-import type { MessagingRepository } from '../messaging/repository';
+import type { ConversationRepository } from '../messaging/conversations/repository';
+import type { EntryRepository } from '../messaging/entries/repository';
 import type { SettingsRepository } from '../messaging/settings/repository';
 import type { Gazetteer } from '../places/service';
 import type { AnalysesRepository } from '../profile/analyses/repository';
@@ -29,7 +30,8 @@ export interface SeedDeps {
     analyses: Pick<AnalysesRepository, 'create'>;
     photos: Pick<PhotoStore, 'put'>;
     relations: Pick<RelationsRepository, 'createMany'>;
-    messages: Pick<MessagingRepository, 'append' | 'applyToConversation' | 'markRead'>;
+    entries: Pick<EntryRepository, 'append'>;
+    conversations: Pick<ConversationRepository, 'applyEntry' | 'markRead'>;
     messagingSettings: Pick<SettingsRepository, 'createMany'>;
   };
   events: DomainEvents;
@@ -102,11 +104,7 @@ function createDemoMembers(gazetteer: Gazetteer, now: Date, count: number): Demo
 }
 
 /** Gives the first member admirers, two mutual matches and a conversation, so that a newcomer sees no empty screen. */
-async function seedRelations(
-  { relations, messages }: SeedDeps['stores'],
-  members: readonly DemoMember[],
-  now: Date,
-) {
+async function seedRelations(stores: SeedDeps['stores'], members: readonly DemoMember[], now: Date) {
   const [first] = members;
   if (!first) return;
   const asCandidate = ({ id, profile }: DemoMember) => ({ ...profile, userId: id });
@@ -132,7 +130,7 @@ async function seedRelations(
 
   const matched = fitting.slice(2, 4);
   const admirers = fitting.slice(5, 10);
-  await relations.createMany([
+  await stores.relations.createMany([
     ...matched.map((member, index) =>
       relate(member, like(member, first, 2_900 + index * 400), like(first, member, 2_800 + index * 400)),
     ),
@@ -140,11 +138,11 @@ async function seedRelations(
   ]);
   const [friend] = matched;
   if (!friend) return;
-  await seedConversation(messages, first.id, friend.id, ago);
+  await seedConversation(stores, first.id, friend.id, ago);
 }
 
 async function seedConversation(
-  messages: SeedDeps['stores']['messages'],
+  { entries, conversations }: SeedDeps['stores'],
   firstId: string,
   friendId: string,
   ago: (minutes: number) => Date,
@@ -152,9 +150,9 @@ async function seedConversation(
   async function write(
     senderId: string,
     minutes: number,
-    draft: Partial<Parameters<typeof messages.append>[0]>,
+    draft: Partial<Parameters<typeof entries.append>[0]>,
   ) {
-    const { entry } = await messages.append({
+    const { entry } = await entries.append({
       kind: 'message',
       senderId,
       receiverId: senderId === firstId ? friendId : firstId,
@@ -162,7 +160,7 @@ async function seedConversation(
       createdAt: ago(minutes),
       ...draft,
     });
-    await messages.applyToConversation(entry);
+    await conversations.applyEntry(entry);
     return entry;
   }
   const say = (senderId: string, minutes: number, content: string) => write(senderId, minutes, { content });
@@ -177,8 +175,8 @@ async function seedConversation(
   await write(friendId, 30, { kind: 'reaction', target: punchline.seq, reaction: 'laugh' });
   await say(friendId, 24, 'I would pay to hear that duet. Or bring cake. Is it a cake kind of concert?');
   // Both have read everything but the last message.
-  await messages.markRead(friendId, firstId, 2, () => []);
-  await messages.markRead(firstId, friendId, 2, () => []);
+  await conversations.markRead(friendId, firstId, 2, () => []);
+  await conversations.markRead(firstId, friendId, 2, () => []);
 }
 
 /** Two at a time: small machines have two processors, and sharp has a memory limit. */

@@ -3,7 +3,8 @@ import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
 import type { Logger } from '../../providers/ports';
 import type { SafetyService } from '../safety/service';
-import { sideOf, type LastEntry, type MessagingRepository } from './repository';
+import type { ConversationRepository } from './conversations/repository';
+import { sideOf, type LastEntry } from './entries/entryRecord';
 import type { SettingsRepository } from './settings/repository';
 
 export interface AutoBlock {
@@ -23,20 +24,20 @@ interface Words {
 }
 
 export interface AutoBlockDeps {
-  messages: Pick<MessagingRepository, 'findConversation'>;
+  conversations: Pick<ConversationRepository, 'find'>;
   settings: Pick<SettingsRepository, 'find'>;
   safety: Pick<SafetyService, 'block'>;
   logger: Logger;
 }
 
-export function createAutoBlock({ messages, settings, safety, logger }: AutoBlockDeps): AutoBlock {
+export function createAutoBlock({ conversations, settings, safety, logger }: AutoBlockDeps): AutoBlock {
   return {
     async shouldBlock({ senderId, receiverId, content }, last) {
       const { hasAutoBlock, hiddenWords } = await settings.find(receiverId);
       if (!hasAutoBlock || !createHiddenWordTest(hiddenWords)(content)) return false;
       // Read from the log, because the conversation may lag behind.
       if (last && last.written[sideOf(pairOf(senderId, receiverId), receiverId)] > 0) return false;
-      return (await messages.findConversation(receiverId, senderId))?.isAccepted !== true;
+      return (await conversations.find(receiverId, senderId))?.isAccepted !== true;
     },
     async blockSender({ senderId, receiverId }) {
       try {

@@ -18,7 +18,7 @@ export interface ConversationEnding {
   ) => Promise<Message>;
 }
 
-export type ConversationEndingDeps = Omit<MessageCommandsDeps, 'images' | 'autoBlock' | 'clock' | 'messages'>;
+export type ConversationEndingDeps = Omit<MessageCommandsDeps, 'images' | 'autoBlock' | 'clock' | 'entries'>;
 
 export function createConversationEnding(deps: ConversationEndingDeps): ConversationEnding {
   const { relations, storeEntry } = deps;

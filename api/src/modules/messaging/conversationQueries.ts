@@ -11,7 +11,8 @@ import type { Publisher } from '../../realtime/publisher';
 import { isHidden, isUnmatched, type Relation } from '../relations/service';
 import { requireReachable, type PermissionDeps } from './permissions';
 import { presentEntries, presentMessages } from './presenter';
-import type { ConversationChoices, MessagingRepository } from './repository';
+import type { ConversationChoices, ConversationRepository } from './conversations/repository';
+import type { EntryRepository } from './entries/repository';
 import type { ConversationEffects } from './entryLog';
 import type { SettingsRepository } from './settings/repository';
 
@@ -36,7 +37,8 @@ export interface ConversationQueries {
 }
 
 export interface ConversationQueriesDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
-  messages: MessagingRepository;
+  entries: EntryRepository;
+  conversations: ConversationRepository;
   conversationEffects: ConversationEffects;
 }
 
@@ -69,11 +71,11 @@ async function areReceiptsShown(
 }
 
 export function createConversationQueries(deps: ConversationQueriesDeps): ConversationQueries {
-  const { messages, conversationEffects } = deps;
+  const { entries, conversations, conversationEffects } = deps;
 
   async function loadPage(conversation: string, before: number | undefined): Promise<Message[]> {
-    const page = await messages.listMessages(conversation, before, MESSAGES_PAGE);
-    const changes = await messages.listChanges(
+    const page = await entries.listMessages(conversation, before, MESSAGES_PAGE);
+    const changes = await entries.listChanges(
       conversation,
       page.map(({ seq }) => seq),
     );
@@ -90,10 +92,10 @@ export function createConversationQueries(deps: ConversationQueriesDeps): Conver
       const relation = await requireReachable(deps, memberId, otherId);
       const conversation = pairOf(memberId, otherId);
       // Must precede the page: an entry in between is then applied twice, which is harmless, and never missed.
-      const last = await messages.findLast(conversation);
+      const last = await entries.findLast(conversation);
       const [page, state, isShown] = await Promise.all([
         loadPage(conversation, undefined),
-        messages.findConversation(memberId, otherId),
+        conversations.find(memberId, otherId),
         areReceiptsShown(deps, async () => relation, otherId, memberId),
       ]);
       return {
@@ -109,25 +111,25 @@ export function createConversationQueries(deps: ConversationQueriesDeps): Conver
     async updateConversation(memberId, otherId, choices) {
       await requireReachable(deps, memberId, otherId);
       const effects = conversationEffects.prepare([{ kind: 'chosen', memberId, otherId }]);
-      if (!(await messages.choose(memberId, otherId, choices, effects))) throw new Failure('not_found');
+      if (!(await conversations.choose(memberId, otherId, choices, effects))) throw new Failure('not_found');
       await conversationEffects.deliver({ _id: pairOf(memberId, otherId), effects });
     },
 
     async listEntries(memberId, otherId, since) {
       await requireReachable(deps, memberId, otherId);
       const conversation = pairOf(memberId, otherId);
-      const records = await messages.listSince(conversation, since, ENTRIES_PAGE);
+      const records = await entries.listSince(conversation, since, ENTRIES_PAGE);
       const targets = new Set(records.map(({ seq, target }) => target ?? seq));
       const [changes, last] = await Promise.all([
-        messages.listChanges(conversation, [...targets]),
-        messages.findLast(conversation),
+        entries.listChanges(conversation, [...targets]),
+        entries.findLast(conversation),
       ]);
       return { entries: presentEntries(records, changes), lastSeq: last?.seq ?? 0 };
     },
 
     async markRead(memberId, otherId, ordinal) {
       await requireReachable(deps, memberId, otherId);
-      const effects = await messages.markRead(memberId, otherId, ordinal, (readOrdinal) =>
+      const effects = await conversations.markRead(memberId, otherId, ordinal, (readOrdinal) =>
         conversationEffects.prepare([
           { kind: 'read', readerId: memberId, partnerId: otherId, ordinal: readOrdinal },
         ]),

@@ -9,19 +9,12 @@ import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from '../profile/service';
 import { endMatch, isHiddenFrom, type RelationsService } from '../relations/service';
 import type { AutoBlock } from './autoBlock';
+import type { ConversationRepository } from './conversations/repository';
+import { isBlocking, type EntryRecord, type LastEntry, type NewEntry } from './entries/entryRecord';
+import { registerEntryEffects, type EntryRepository } from './entries/repository';
 import type { Images } from './images';
+import type { ConversationDocument, ConversationEffect, EntryEffect } from './model';
 import { presentEntry } from './presenter';
-import {
-  isBlocking,
-  registerEntryEffects,
-  type ConversationDocument,
-  type ConversationEffect,
-  type EntryEffect,
-  type EntryRecord,
-  type LastEntry,
-  type MessagingRepository,
-  type NewEntry,
-} from './repository';
 import { createTurns } from './turns';
 
 /**
@@ -54,7 +47,8 @@ export type StoreEntry = (
 ) => Promise<{ entry: EntryRecord; shown: ConversationEntry }>;
 
 export interface StoringDeps {
-  messages: MessagingRepository;
+  entries: EntryRepository;
+  conversations: ConversationRepository;
   relations: Pick<RelationsService, 'find' | 'change' | 'listMatchedIds'>;
   profiles: Pick<ProfileService, 'isRestricted'>;
   discovery: Pick<DiscoveryService, 'unmatch'>;
@@ -70,8 +64,7 @@ export interface StoringDeps {
 }
 
 export function createStoreEntry(deps: StoringDeps): StoreEntry {
-  const { messages, relations, discovery, images, autoBlock, effects, conversationEffects, events, clock } =
-    deps;
+  const { entries, conversations, relations, autoBlock, effects, conversationEffects, events, clock } = deps;
   const turns = createTurns();
   const source = registerEntryEffects(effects, {
     async announce(_, entry) {
@@ -79,14 +72,14 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
       const isPushed = deps.pushSender !== null && kind === 'message' && callId === null;
       const pushes = isPushed ? [{ kind: 'push' as const, senderId, receiverId }] : [];
       const [push] = conversationEffects.prepare(pushes, PUSH_DELAY_MS);
-      await messages.applyToConversation(entry, push);
+      await conversations.applyEntry(entry, push);
       await announce(deps, entry);
     },
     auto_block: (_, entry) => autoBlock.blockSender(entry),
-    remove_picture: (_, { conversation, target }) => images.removeUnsent(conversation, target ?? 0),
+    remove_picture: (_, { conversation, target }) => deps.images.removeUnsent(conversation, target ?? 0),
     async end_match(_, { senderId, receiverId, endedMatchId = '' }) {
       try {
-        await discovery.unmatch(senderId, endedMatchId, false);
+        await deps.discovery.unmatch(senderId, endedMatchId, false);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         // The match has ended in the meantime, or a block hides it.
@@ -98,15 +91,15 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
   });
   // Takes a turn, so that no earlier entry is announced after a block.
   const fence = (memberIds: readonly [string, string]) =>
-    turns.run(pairOf(...memberIds), () => messages.fence(memberIds, clock()));
+    turns.run(pairOf(...memberIds), () => entries.fence(memberIds, clock()));
   events.on('contact_ended', ({ memberIds }) => fence(memberIds));
   events.on('member_restricted', async ({ memberId }) => {
-    const [conversations, matchedIds] = await Promise.all([
-      messages.listConversations(memberId),
+    const [listed, matchedIds] = await Promise.all([
+      conversations.list(memberId),
       relations.listMatchedIds(memberId),
     ]);
     // Includes matches, because their first message may be in flight.
-    const otherIds = new Set([...conversations.map(({ otherId }) => otherId), ...matchedIds]);
+    const otherIds = new Set([...listed.map(({ otherId }) => otherId), ...matchedIds]);
     for (const otherId of otherIds) await fence([memberId, otherId]);
   });
 
@@ -116,7 +109,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
   /** @throws BlockPending unless `blockedById` is the last entry, whose block was already made */
   const appendInTurn = (draft: Draft, check: Check, blockedById?: string) =>
     turns.run(pairOf(draft.senderId, draft.receiverId), async () => {
-      const appended = await messages.append({ ...draft, createdAt: clock() }, async (last) => {
+      const appended = await entries.append({ ...draft, createdAt: clock() }, async (last) => {
         if (last && isBlocking(last) && last.id !== blockedById) throw new BlockPending(last.id);
         const consequence = await check(last);
         return source.prepare([{ kind: 'announce' }, ...(consequence ? [{ kind: consequence }] : [])]);
@@ -131,7 +124,7 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
     } catch (error) {
       if (!(error instanceof BlockPending)) throw error;
       const [draft, check] = given;
-      const last = await messages.findLast(pairOf(draft.senderId, draft.receiverId));
+      const last = await entries.findLast(pairOf(draft.senderId, draft.receiverId));
       // Between two turns, because the block takes one itself.
       const isDelivered = !last || (await deliver(last, (kind) => kind === 'auto_block'));
       if (!isDelivered) throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
@@ -156,12 +149,12 @@ class BlockPending extends Error {
 
 /** Publishes an entry to every tab of both members. */
 async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
-  const { messages, relations, profiles, publisher, events, clock } = deps;
+  const { entries, relations, profiles, publisher, events, clock } = deps;
   const { conversation, seq, target, senderId, receiverId } = entry;
   const isLate = clock().getTime() - entry.createdAt.getTime() >= LATE_MS;
   if (isLate && (await profiles.isRestricted(senderId))) return;
   const own = entry.kind === 'message' ? [] : [entry];
-  const changes = isLate ? await messages.listChanges(conversation, [target ?? seq]) : own;
+  const changes = isLate ? await entries.listChanges(conversation, [target ?? seq]) : own;
   const shown = presentEntry(entry, changes);
   // Must be read last, because another process may have acknowledged a block since the entry was stored.
   const relation = await relations.find(senderId, receiverId);
@@ -173,7 +166,7 @@ async function announce(deps: StoringDeps, entry: EntryRecord): Promise<void> {
   if (shown.kind === 'message' && shown.callId === null)
     await events.deliver('message_stored', { message: shown });
   if (shown.kind !== 'unsend') return;
-  const unsent = await messages.findMessage(conversation, shown.target);
+  const unsent = await entries.findMessage(conversation, shown.target);
   // The unsent closing sentence was the only message that still counted as unread.
   if (unsent?.closing) publisher.publish(receiverId, 'conversation_changed', { userId: senderId });
 }

@@ -1,22 +1,22 @@
 import { exportConversations } from './exportConversations';
-import type { ConversationRecord } from './repository';
+import type { ConversationRecord } from './conversations/repository';
 import { buildEntry } from './tests/buildEntry';
 
 describe('exportConversations', () => {
   it('yields every message of a long conversation with its later changes, a few at a time', async () => {
-    const entries = Array.from({ length: 130 }, (_, index) =>
+    const log = Array.from({ length: 130 }, (_, index) =>
       buildEntry(index + 1, 'ann', { written: { low: index + 1, high: 0 } }),
     );
-    entries.push(buildEntry(131, 'ann', { kind: 'edit', target: 2, content: 'corrected' }));
+    log.push(buildEntry(131, 'ann', { kind: 'edit', target: 2, content: 'corrected' }));
     const reads: number[] = [];
     const deps: Parameters<typeof exportConversations>[0] = {
-      messages: {
-        listConversations: async () => [{ otherId: 'ben', readOrdinal: 0 } as ConversationRecord],
+      conversations: { list: async () => [{ otherId: 'ben', readOrdinal: 0 } as ConversationRecord] },
+      entries: {
         async listSince(_, since, count) {
           reads.push(count);
-          return entries.filter(({ seq }) => seq > since).slice(0, count);
+          return log.filter(({ seq }) => seq > since).slice(0, count);
         },
-        listChanges: async (_, targets) => entries.filter(({ target }) => targets.includes(target ?? 0)),
+        listChanges: async (_, targets) => log.filter(({ target }) => targets.includes(target ?? 0)),
       },
       relations: { listDepartedIds: async () => new Set<string>() },
       auth: { findPeople: async () => new Map([['ben', { firstName: 'Ben', lastName: 'Ode' } as never]]) },

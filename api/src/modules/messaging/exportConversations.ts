@@ -1,11 +1,13 @@
 import { pairOf } from '../../persistence/pair';
 import { presentName, type AuthService } from '../auth/service';
 import type { RelationsService } from '../relations/service';
+import type { ConversationRecord, ConversationRepository } from './conversations/repository';
+import type { EntryRepository } from './entries/repository';
 import { presentArchivedMessages } from './presenter';
-import type { ConversationRecord, MessagingRepository } from './repository';
 
 export interface ConversationExportDeps {
-  messages: Pick<MessagingRepository, 'listConversations' | 'listSince' | 'listChanges'>;
+  entries: Pick<EntryRepository, 'listSince' | 'listChanges'>;
+  conversations: Pick<ConversationRepository, 'list'>;
   relations: Pick<RelationsService, 'listDepartedIds'>;
   auth: Pick<AuthService, 'findPeople'>;
 }
@@ -14,13 +16,16 @@ export interface ConversationExportDeps {
 const ENTRIES_AT_A_TIME = 20;
 
 /** Includes members whom the owner blocked, as evidence. Excludes members who have left or appear to have left. */
-export async function listExported({ messages, relations, auth }: ConversationExportDeps, memberId: string) {
-  const [conversations, departed] = await Promise.all([
-    messages.listConversations(memberId),
+export async function listExported(
+  { conversations, relations, auth }: ConversationExportDeps,
+  memberId: string,
+) {
+  const [listed, departed] = await Promise.all([
+    conversations.list(memberId),
     relations.listDepartedIds(memberId),
   ]);
-  const people = await auth.findPeople(conversations.map(({ otherId }) => otherId));
-  return conversations.flatMap((conversation) => {
+  const people = await auth.findPeople(listed.map(({ otherId }) => otherId));
+  return listed.flatMap((conversation) => {
     const person = people.get(conversation.otherId);
     return person && !departed.has(conversation.otherId) ? [{ conversation, person }] : [];
   });
@@ -33,23 +38,18 @@ export async function* exportConversations(deps: ConversationExportDeps, memberI
 }
 
 async function* exportMessages(
-  { messages }: ConversationExportDeps,
+  { entries }: ConversationExportDeps,
   memberId: string,
   conversation: ConversationRecord,
 ) {
   const pair = pairOf(memberId, conversation.otherId);
   let since = 0;
   for (;;) {
-    const entries = await messages.listSince(pair, since, ENTRIES_AT_A_TIME);
-    const last = entries.at(-1);
+    const page = await entries.listSince(pair, since, ENTRIES_AT_A_TIME);
+    const last = page.at(-1);
     if (!last) return;
-    const written = entries.filter(({ kind }) => kind === 'message').map(({ seq }) => seq);
-    yield* presentArchivedMessages(
-      memberId,
-      conversation,
-      entries,
-      await messages.listChanges(pair, written),
-    );
+    const written = page.filter(({ kind }) => kind === 'message').map(({ seq }) => seq);
+    yield* presentArchivedMessages(memberId, conversation, page, await entries.listChanges(pair, written));
     since = last.seq;
   }
 }

@@ -15,7 +15,7 @@ import type { PhotoStore, StoredObject } from '../../providers/photoStore';
 import type { Clock, Random, Scheduler } from '../../providers/ports';
 import type { ArchivedFile } from '../account/memberData';
 import { requireReachable, type PermissionDeps } from './permissions';
-import type { MessagingRepository } from './repository';
+import type { EntryRepository } from './entries/repository';
 import type { ImageUploadRepository } from './uploads/repository';
 
 /** Storing takes seconds; a longer upload has failed, and no message will refer to it. */
@@ -59,7 +59,7 @@ export interface Images {
 }
 
 export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
-  messages: MessagingRepository;
+  entries: EntryRepository;
   uploads: ImageUploadRepository;
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
@@ -70,7 +70,7 @@ export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
 }
 
 export function createImages(deps: ImagesDeps): Images {
-  const { messages, uploads, photoStore, photoProcessor, nudityCheck, scheduler, clock, random } = deps;
+  const { entries, uploads, photoStore, photoProcessor, nudityCheck, scheduler, clock, random } = deps;
 
   /** Removes the files before the record, so that a sweep can finish after a crash in between. */
   async function removeUpload(imageId: string): Promise<void> {
@@ -84,7 +84,7 @@ export function createImages(deps: ImagesDeps): Images {
     const found = await uploads.list();
     const expired = found.filter(({ expiresAt }) => expiresAt <= clock());
     for (const { conversation, imageId } of expired)
-      if (await messages.findByImage(conversation, imageId)) await uploads.remove(imageId);
+      if (await entries.findByImage(conversation, imageId)) await uploads.remove(imageId);
       else await removeUpload(imageId);
     if (expired.length < found.length) sweepLater();
   }
@@ -120,9 +120,9 @@ export function createImages(deps: ImagesDeps): Images {
     async open(viewerId, otherId, imageId, size = 'large') {
       await requireReachable(deps, viewerId, otherId);
       const conversation = pairOf(viewerId, otherId);
-      const message = await messages.findByImage(conversation, imageId);
+      const message = await entries.findByImage(conversation, imageId);
       if (!message) throw new Failure('not_found');
-      const changes = await messages.listChanges(conversation, [message.seq]);
+      const changes = await entries.listChanges(conversation, [message.seq]);
       const photo = changes.some(({ kind }) => kind === 'unsend')
         ? null
         : await findPhoto(photoStore, imageId, size);
@@ -130,17 +130,17 @@ export function createImages(deps: ImagesDeps): Images {
       return photo;
     },
     async removeUnsent(conversation, seq) {
-      const message = await messages.findMessage(conversation, seq);
+      const message = await entries.findMessage(conversation, seq);
       if (!message?.image) return;
       await photoStore.remove(listObjectNames(message.image.id));
-      await messages.removeImage(conversation, seq);
+      await entries.removeImage(conversation, seq);
     },
     async removeAllOf(memberId) {
-      const sent = await messages.listImages(memberId);
+      const sent = await entries.listImages(memberId);
       await photoStore.remove(sent.flatMap(({ imageId }) => listObjectNames(imageId)));
     },
     async listSent(memberId, otherIds) {
-      const sent = (await messages.listImages(memberId)).filter(
+      const sent = (await entries.listImages(memberId)).filter(
         ({ senderId, receiverId }) => senderId === memberId && otherIds.has(receiverId),
       );
       const files = await Promise.all(

@@ -9,7 +9,8 @@ import type { Images } from './images';
 import { requireMayUnsend, requireMayWrite, type PermissionDeps } from './permissions';
 import { isChangeable, isEditable, isPresent } from './policy';
 import { presentMessages } from './presenter';
-import type { MessagingRepository, NewEntry } from './repository';
+import type { NewEntry } from './entries/entryRecord';
+import type { EntryRepository } from './entries/repository';
 import type { StoreEntry } from './entryLog';
 
 type Draft = BodyOf<typeof messagingCalls.sendMessage>;
@@ -45,7 +46,7 @@ export interface MessageCommands {
 }
 
 export interface MessageCommandsDeps extends PermissionDeps {
-  messages: MessagingRepository;
+  entries: EntryRepository;
   storeEntry: StoreEntry;
   clock: Clock;
   images: Pick<Images, 'store'>;
@@ -57,12 +58,12 @@ export interface MessageCommandsDeps extends PermissionDeps {
 const CHANGES_A_MINUTE = 30;
 
 export function createMessageCommands(deps: MessageCommandsDeps): MessageCommands {
-  const { messages, storeEntry, clock, images, autoBlock, createLimiter } = deps;
+  const { entries, storeEntry, clock, images, autoBlock, createLimiter } = deps;
   const changes = createLimiter({ name: 'messageChanges', points: CHANGES_A_MINUTE, windowSeconds: 60 });
 
   async function loadMessage(conversation: string, seq: number): Promise<Message | undefined> {
-    const record = await messages.findMessage(conversation, seq);
-    return record ? presentMessages([record], await messages.listChanges(conversation, [seq]))[0] : undefined;
+    const record = await entries.findMessage(conversation, seq);
+    return record ? presentMessages([record], await entries.listChanges(conversation, [seq]))[0] : undefined;
   }
 
   /** @throws Failure `message_not_found`, `too_late_to_change` */
@@ -77,7 +78,7 @@ export function createMessageCommands(deps: MessageCommandsDeps): MessageCommand
 
   /** @throws Failure `message_not_found` */
   async function checkReply(conversation: string, replyTo: number | undefined): Promise<void> {
-    if (replyTo !== undefined && !(await messages.findMessage(conversation, replyTo)))
+    if (replyTo !== undefined && !(await entries.findMessage(conversation, replyTo)))
       throw new Failure('message_not_found');
   }
 
@@ -113,8 +114,8 @@ export function createMessageCommands(deps: MessageCommandsDeps): MessageCommand
     const conversation = pairOf(senderId, receiverId);
     const draft = { senderId, receiverId, clientId, content: PHOTO };
     // Checks before decoding, which is expensive; storing the message checks again and decides.
-    if (await messages.findSent(draft)) return requireMessage(await storeMessage(draft, replyTo), true);
-    await requireMayWrite(deps, senderId, receiverId, await messages.findLast(conversation));
+    if (await entries.findSent(draft)) return requireMessage(await storeMessage(draft, replyTo), true);
+    await requireMayWrite(deps, senderId, receiverId, await entries.findLast(conversation));
     await checkReply(conversation, replyTo);
     return images.store(
       conversation,

@@ -2,7 +2,7 @@ import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import { isHiddenFrom, type Relation, type RelationsService } from '../relations/service';
-import type { LastEntry } from './repository';
+import type { LastEntry } from './entries/entryRecord';
 
 export interface PermissionDeps {
   auth: Pick<AuthService, 'findPerson'>;

@@ -1,6 +1,6 @@
 import { presentArchivedMessages, presentThread } from './presenter';
 import { createEmptyProfile } from '../profile/record';
-import type { ConversationRecord } from './repository';
+import type { ConversationRecord } from './conversations/repository';
 import { AT, buildEntry } from './tests/buildEntry';
 
 const conversation: ConversationRecord = {

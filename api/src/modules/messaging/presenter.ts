@@ -1,8 +1,8 @@
 import type { ConversationEntry, Message, MessageThread } from '@sixfold/api-contract';
 import { initialOf } from '../auth/service';
 import { mainPhotoOf, type ProfileRecord } from '../profile/service';
-import { toEntries, toMessages } from './entries/entryRecord';
-import type { ConversationRecord, EntryRecord } from './repository';
+import type { ConversationRecord } from './conversations/repository';
+import { toEntries, toMessages, type EntryRecord } from './entries/entryRecord';
 
 /** Presents messages with their changes applied. */
 export const presentMessages: (

@@ -3,7 +3,7 @@ import { createSearchTest } from '@sixfold/domain/conversation';
 import { pairOf } from '../../persistence/pair';
 import { requireReachable, type PermissionDeps } from './permissions';
 import { presentMessages } from './presenter';
-import type { MessagingRepository } from './repository';
+import type { EntryRepository } from './entries/repository';
 
 export interface Search {
   /**
@@ -14,7 +14,7 @@ export interface Search {
 }
 
 interface SearchDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
-  messages: Pick<MessagingRepository, 'search' | 'listChanges'>;
+  entries: Pick<EntryRepository, 'search' | 'listChanges'>;
 }
 
 export const createSearch = (deps: SearchDeps): Search => ({
@@ -22,10 +22,10 @@ export const createSearch = (deps: SearchDeps): Search => ({
     await requireReachable(deps, memberId, otherId);
     const hasWords = createSearchTest(words);
     if (hasWords === null) return [];
-    const { messages } = deps;
+    const { entries } = deps;
     const conversation = pairOf(memberId, otherId);
-    const found = await messages.search(conversation, hasWords, FOUND_MESSAGES_MAX);
-    const changes = await messages.listChanges(
+    const found = await entries.search(conversation, hasWords, FOUND_MESSAGES_MAX);
+    const changes = await entries.listChanges(
       conversation,
       found.map(({ seq }) => seq),
     );

@@ -19,7 +19,8 @@ import {
   type ConversationQueries,
   type ConversationQueriesDeps,
 } from './conversationQueries';
-import type { MessagingRepository } from './repository';
+import type { ConversationRepository } from './conversations/repository';
+import type { EntryRepository } from './entries/repository';
 import type { SettingsRecord, SettingsRepository } from './settings/repository';
 import { createSearch, type Search } from './search';
 import { createThreads, type Threads, type ThreadsDeps } from './threads';
@@ -62,7 +63,8 @@ interface MessagingServiceDeps
     ThreadsDeps,
     ImagesDeps,
     AutoBlockDeps {
-  messages: MessagingRepository;
+  entries: EntryRepository;
+  conversations: ConversationRepository;
   settings: SettingsRepository;
   auth: AuthService;
   profiles: ProfileService;
@@ -80,7 +82,7 @@ interface MessagingServiceDeps
 }
 
 export function createMessagingService(given: MessagingServiceDeps): MessagingService {
-  const { messages, settings, publisher, presence, events } = given;
+  const { entries, conversations, settings, publisher, presence, events } = given;
   const conversationEffects: ConversationEffects = given.effects.register('conversations', {
     push: ({ senderId, receiverId }) => events.deliver('message_left_unread', { senderId, receiverId }),
     read: (effect) => announceReadMark(given, effect),
@@ -100,7 +102,7 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {
       // Checked even for an offline member, because a rejection must not reveal presence.
-      const last = await messages.findLast(pairOf(memberId, otherId));
+      const last = await entries.findLast(pairOf(memberId, otherId));
       await requireMayWrite(deps, memberId, otherId, last);
       if (!presence.isOnline(otherId)) return;
       // Dropped silently: events beyond the normal rate add no information.
@@ -110,11 +112,12 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     getSettings: settings.find,
     saveSettings: settings.save,
     async listPartners(memberId) {
-      return (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
+      return (await conversations.list(memberId)).map(({ otherId }) => otherId);
     },
     async removeAllOf(memberId) {
       await images.removeAllOf(memberId);
-      await messages.removeAllOf(memberId);
+      await conversations.removeAllOf(memberId);
+      await entries.removeAllOf(memberId);
       await settings.remove(memberId);
     },
     openImage: images.open,

@@ -4,7 +4,7 @@ import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import { presentThread } from './presenter';
-import type { ConversationRecord, MessagingRepository } from './repository';
+import type { ConversationRecord, ConversationRepository } from './conversations/repository';
 
 export interface Threads {
   listThreads: (memberId: string) => Promise<MessageThread[]>;
@@ -13,7 +13,7 @@ export interface Threads {
 }
 
 export interface ThreadsDeps {
-  messages: Pick<MessagingRepository, 'listConversations'>;
+  conversations: Pick<ConversationRepository, 'list'>;
   auth: Pick<AuthService, 'findPeople'>;
   profiles: Pick<ProfileService, 'findRecords'>;
   relations: Pick<RelationsService, 'listHiddenIds' | 'listFormerMatchIds' | 'listUnmatchedIds'>;
@@ -26,14 +26,14 @@ const countUnreadClosing = ({
 }: Pick<ConversationRecord, 'lastIsClosing'> & { isYourTurn: boolean; unreadCount: number }): number =>
   lastIsClosing && isFromOther ? Math.min(1, unreadCount) : 0;
 
-export function createThreads({ messages, auth, profiles, relations }: ThreadsDeps): Threads {
+export function createThreads({ conversations, auth, profiles, relations }: ThreadsDeps): Threads {
   /**
    * Lists conversations with members who are not hidden. Nothing is unread from a member under review or after a match
    * has ended, except the other one's closing sentence.
    */
   async function listVisible(memberId: string) {
     const [all, hidden] = await Promise.all([
-      messages.listConversations(memberId),
+      conversations.list(memberId),
       relations.listHiddenIds(memberId),
     ]);
     const visible = all
@@ -59,14 +59,14 @@ export function createThreads({ messages, auth, profiles, relations }: ThreadsDe
 
   return {
     async listThreads(memberId) {
-      const conversations = await listVisible(memberId);
-      const otherIds = conversations.map(({ otherId }) => otherId);
+      const visible = await listVisible(memberId);
+      const otherIds = visible.map(({ otherId }) => otherId);
       const [people, records, formerMatches] = await Promise.all([
         auth.findPeople(otherIds),
         profiles.findRecords(otherIds),
         relations.listFormerMatchIds(memberId),
       ]);
-      return conversations.flatMap((conversation) => {
+      return visible.flatMap((conversation) => {
         const { otherId } = conversation;
         const person = people.get(otherId);
         // A member who ended the match is shown by name without a photo.

@@ -3,7 +3,8 @@ import { toObjectId } from '../../../persistence/objectId';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { pairOf } from '../../../persistence/pair';
 import { UNTRIED, type StoredEffect } from '../../../persistence/pendingEffects';
-import { otherSide, sideOf } from '../entries/entryRecord';
+import { otherSide, sideOf, toMessages, type EntryRecord } from '../entries/entryRecord';
+import type { EntryRepository } from '../entries/repository';
 import {
   conversationModel,
   type ConversationDocument,
@@ -45,21 +46,32 @@ interface ConversationState {
   lastMessage: { content: string; createdAt: Date; senderId: string; isClosing: boolean };
 }
 
-type Effects = readonly StoredEffect<ConversationEffect>[];
+type Effect = StoredEffect<ConversationEffect>;
+type Effects = readonly Effect[];
 
+/** Data derived from the logs, for lists. */
 export interface ConversationRepository {
   find: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   exists: (oneId: string, otherId: string) => Promise<boolean>;
   /** Lists a member's conversations, most recent first. */
   list: (memberId: string) => Promise<ConversationRecord[]>;
   /**
-   * Stores the head of the log, unless a later one is already stored.
-   * @param push added unless a push to the same member is already pending
+   * Removes content replaced by an entry and updates its conversation. Repeatable.
+   * @param push added to a message unless a push to the same member is already pending
    */
-  moveForward: (state: ConversationState, push?: StoredEffect<ConversationEffect>) => Promise<void>;
-  /** Returns false when the ordinal is not higher than before or there is no conversation. */
-  raiseRead: (conversation: string, side: Side, ordinal: number, effects: Effects) => Promise<boolean>;
-  /** Returns false when there is no conversation. */
+  applyEntry: (entry: EntryRecord, push?: Effect) => Promise<void>;
+  /**
+   * Raises a member's read position, limited to the last message of the other one.
+   * @param prepare returns the effects for the stored ordinal
+   * @returns these effects, or null when the position was already there
+   */
+  markRead: (
+    memberId: string,
+    otherId: string,
+    ordinal: number,
+    prepare: (ordinal: number) => Effect[],
+  ) => Promise<Effect[] | null>;
+  /** Stores a member's settings for a conversation. Returns false when there is none. */
   choose: (
     memberId: string,
     otherId: string,
@@ -91,18 +103,91 @@ function toRecord(document: ConversationDocument, memberId: string): Conversatio
   };
 }
 
-export function createConversationRepository(connection: Connection): ConversationRepository {
+export function createConversationRepository(
+  connection: Connection,
+  entries: EntryRepository,
+): ConversationRepository {
   const { collection } = conversationModel(connection);
   const byKey = (conversation: string) => ({ _id: conversation as never });
+
+  async function exists(oneId: string, otherId: string): Promise<boolean> {
+    const found = await collection.findOne(byKey(pairOf(oneId, otherId)), { projection: { _id: 1 } });
+    return found !== null;
+  }
+
+  /** Stores the head of the log, unless a later one is already stored. */
+  async function moveForward(
+    { conversation, lastSeq, written, lastMessage }: ConversationState,
+    push?: Effect,
+  ): Promise<void> {
+    const { content, createdAt, senderId, isClosing } = lastMessage;
+    const last = {
+      lastContent: content,
+      lastAt: createdAt,
+      lastSenderId: toObjectId(senderId),
+      lastIsClosing: isClosing,
+    };
+    const move = {
+      filter: { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
+      update: {
+        $set: { lastSeq, written, ...last },
+        $setOnInsert: { members: conversation.split(':').map(toObjectId), read: { low: 0, high: 0 } },
+      },
+      upsert: true,
+    };
+    // Ignores a push in delivery, which has already checked for unread messages.
+    const receiverId = conversation.split(':').find((id) => id !== senderId);
+    const isPlanned = { kind: 'push', receiverId, ...UNTRIED };
+    const plan = {
+      filter: { ...byKey(conversation), effects: { $not: { $elemMatch: isPlanned } } },
+      update: { $push: { effects: push } },
+    };
+    try {
+      await collection.bulkWrite([{ updateOne: move }, ...(push ? [{ updateOne: plan }] : [])] as never[], {
+        ordered: false,
+      });
+    } catch (error) {
+      // The same or a later head is already stored.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Returns false when the ordinal is not higher than before or there is no conversation. */
+  async function raiseRead(conversation: string, side: Side, ordinal: number, effects: Effects) {
+    const field = `read.${side}`;
+    const raised = await collection.updateOne(
+      { ...byKey(conversation), [field]: { $lt: ordinal } },
+      { $set: { [field]: ordinal }, ...toEffectsUpdate(effects) },
+    );
+    return raised.modifiedCount === 1;
+  }
+
+  /** Derives a conversation's list data from the current log. */
+  async function derive(conversation: string): Promise<void> {
+    // Reads in this order, so that the message is never older than the number stored with it.
+    const last = await entries.findLast(conversation);
+    const lastMessage = await entries.findLastMessage(conversation);
+    if (!last || !lastMessage) return;
+    const changes = await entries.listChanges(conversation, [lastMessage.seq]);
+    const [shown] = toMessages([lastMessage], changes);
+    await moveForward({
+      conversation,
+      lastSeq: last.seq,
+      written: last.written,
+      lastMessage: {
+        ...lastMessage,
+        content: shown?.content ?? '',
+        isClosing: lastMessage.closing !== null && shown?.unsentAt === null,
+      },
+    });
+  }
+
   return {
     async find(memberId, otherId) {
       const found = await collection.findOne<ConversationDocument>(byKey(pairOf(memberId, otherId)));
       return found && toRecord(found, memberId);
     },
-    async exists(oneId, otherId) {
-      const found = await collection.findOne(byKey(pairOf(oneId, otherId)), { projection: { _id: 1 } });
-      return found !== null;
-    },
+    exists,
     async list(memberId) {
       const found = await collection
         .find<ConversationDocument>({ members: toObjectId(memberId) })
@@ -110,45 +195,28 @@ export function createConversationRepository(connection: Connection): Conversati
         .toArray();
       return found.map((document) => toRecord(document, memberId));
     },
-    async moveForward({ conversation, lastSeq, written, lastMessage }, push) {
-      const { content, createdAt, senderId, isClosing } = lastMessage;
-      const last = {
-        lastContent: content,
-        lastAt: createdAt,
-        lastSenderId: toObjectId(senderId),
-        lastIsClosing: isClosing,
-      };
-      const move = {
-        filter: { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
-        update: {
-          $set: { lastSeq, written, ...last },
-          $setOnInsert: { members: conversation.split(':').map(toObjectId), read: { low: 0, high: 0 } },
-        },
-        upsert: true,
-      };
-      // Ignores a push in delivery, which has already checked for unread messages.
-      const receiverId = conversation.split(':').find((id) => id !== senderId);
-      const isPlanned = { kind: 'push', receiverId, ...UNTRIED };
-      const plan = {
-        filter: { ...byKey(conversation), effects: { $not: { $elemMatch: isPlanned } } },
-        update: { $push: { effects: push } },
-      };
-      try {
-        await collection.bulkWrite([{ updateOne: move }, ...(push ? [{ updateOne: plan }] : [])] as never[], {
-          ordered: false,
-        });
-      } catch (error) {
-        // The same or a later head is already stored.
-        if (!isDuplicateKey(error)) throw error;
+    async applyEntry(entry, push) {
+      if (entry.kind !== 'message') {
+        await entries.removeReplaced(entry);
+        return derive(entry.conversation);
       }
+      const { conversation, seq: lastSeq, written, closing } = entry;
+      const lastMessage = { ...entry, content: entry.content ?? '', isClosing: closing !== null };
+      await moveForward({ conversation, lastSeq, written, lastMessage }, push);
     },
-    async raiseRead(conversation, side, ordinal, effects) {
-      const field = `read.${side}`;
-      const raised = await collection.updateOne(
-        { ...byKey(conversation), [field]: { $lt: ordinal } },
-        { $set: { [field]: ordinal }, ...toEffectsUpdate(effects) },
-      );
-      return raised.modifiedCount === 1;
+    async markRead(memberId, otherId, ordinal, prepare) {
+      const conversation = pairOf(memberId, otherId);
+      const side = sideOf(conversation, memberId);
+      const last = await entries.findLast(conversation);
+      const readOrdinal = Math.min(ordinal, last?.written[otherSide(side)] ?? 0);
+      if (readOrdinal === 0) return null;
+      const effects = prepare(readOrdinal);
+      const raise = () => raiseRead(conversation, side, readOrdinal, effects);
+      if (await raise()) return effects;
+      if (await exists(memberId, otherId)) return null;
+      // The process that wrote the first message crashed before it derived the conversation.
+      await derive(conversation);
+      return (await raise()) ? effects : null;
     },
     async choose(memberId, otherId, { isMuted, isAccepted }, effects) {
       const conversation = pairOf(memberId, otherId);

@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../repository';
+import type { EntryRecord } from '../entries/entryRecord';
 
 export const AT = new Date('2026-03-10T12:00:00.000Z');
 

@@ -23,7 +23,7 @@ import {
 } from '../../../../tests/support/testEnvironment';
 import { moveMember, startSecondProcess } from '../../../../tests/support/twoProcesses';
 import { waitUntil } from '../../../../tests/support/waiting';
-import { createMessagingRepository } from '../repository';
+import { createConversationRepository } from '../conversations/repository';
 import { createEntryRepository } from '../entries/repository';
 
 let environment: TestEnvironment;
@@ -269,7 +269,8 @@ describe('an entry whose process crashed right after storing it', () => {
 
 it('a conversation only moves forward, regardless of the order in which its writers finish', async () => {
   const [rita, sven] = await matchedPair(environment, 'Rita', 'Sven');
-  const messages = createMessagingRepository(database());
+  const entries = createEntryRepository(database());
+  const conversations = createConversationRepository(database(), entries);
   const { collection } = database().model('Conversation');
   const update = collection.bulkWrite.bind(collection);
   // Holds the first writer until the second one is done.
@@ -280,7 +281,7 @@ it('a conversation only moves forward, regardless of the order in which its writ
     return update(...(args as Parameters<typeof update>));
   });
   async function write(content: string) {
-    const { entry } = await messages.append({
+    const { entry } = await entries.append({
       kind: 'message',
       senderId: rita.id,
       receiverId: sven.id,
@@ -288,7 +289,7 @@ it('a conversation only moves forward, regardless of the order in which its writ
       createdAt: environment.deps.clock(),
       content,
     });
-    await messages.applyToConversation(entry);
+    await conversations.applyEntry(entry);
   }
   const first = write('First.');
   await waitUntil(() => spy.mock.calls.length === 1);
