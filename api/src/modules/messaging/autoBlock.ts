@@ -7,15 +7,7 @@ import type { ConversationRepository } from './conversations/repository';
 import { sideOf, type LastEntry } from './entries/entryRecord';
 import type { SettingsRepository } from './settings/repository';
 
-export interface AutoBlock {
-  /**
-   * Returns whether words after the last entry block their sender: the receiver has turned this on, has neither replied
-   * nor accepted hidden messages, and the words contain a hidden word.
-   */
-  shouldBlock: (words: Words, last: Pick<LastEntry, 'written'> | null) => Promise<boolean>;
-  /** Blocks the sender on behalf of the receiver. Repeatable. */
-  blockSender: (words: Pick<Words, 'senderId' | 'receiverId'>) => Promise<void>;
-}
+export type AutoBlock = ReturnType<typeof createAutoBlock>;
 
 interface Words {
   senderId: string;
@@ -30,16 +22,24 @@ export interface AutoBlockDeps {
   logger: Logger;
 }
 
-export function createAutoBlock({ conversations, settings, safety, logger }: AutoBlockDeps): AutoBlock {
+export function createAutoBlock({ conversations, settings, safety, logger }: AutoBlockDeps) {
   return {
-    async shouldBlock({ senderId, receiverId, content }, last) {
+    /**
+     * Returns whether words after the last entry block their sender: the receiver has turned this on, has neither replied
+     * nor accepted hidden messages, and the words contain a hidden word.
+     */
+    async shouldBlock(
+      { senderId, receiverId, content }: Words,
+      last: Pick<LastEntry, 'written'> | null,
+    ): Promise<boolean> {
       const { hasAutoBlock, hiddenWords } = await settings.find(receiverId);
       if (!hasAutoBlock || !createHiddenWordTest(hiddenWords)(content)) return false;
       // Read from the log, because the conversation may lag behind.
       if (last && last.written[sideOf(pairOf(senderId, receiverId), receiverId)] > 0) return false;
       return (await conversations.find(receiverId, senderId))?.isAccepted !== true;
     },
-    async blockSender({ senderId, receiverId }) {
+    /** Blocks the sender on behalf of the receiver. Repeatable. */
+    async blockSender({ senderId, receiverId }: Pick<Words, 'senderId' | 'receiverId'>): Promise<void> {
       try {
         await safety.block(receiverId, senderId);
         logger.info({}, 'sender_auto_blocked');

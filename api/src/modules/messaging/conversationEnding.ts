@@ -5,25 +5,21 @@ import { requireMayWrite } from './permissions';
 import { getMatchGoal } from '../relations/service';
 import { refuseClientId, type MessageCommandsDeps } from './messageCommands';
 
-export interface ConversationEnding {
-  /**
-   * Sends a closing sentence as the member's last message and ends the match. Nothing can be written after it, and the
-   * match ends even if the process crashes. Idempotent for the same client id.
-   * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `busy`
-   */
-  endConversation: (
-    memberId: string,
-    otherId: string,
-    draft: BodyOf<typeof messagingCalls.endConversation>,
-  ) => Promise<Message>;
-}
-
 export type ConversationEndingDeps = Omit<MessageCommandsDeps, 'images' | 'autoBlock' | 'clock' | 'entries'>;
 
-export function createConversationEnding(deps: ConversationEndingDeps): ConversationEnding {
+export function createConversationEnding(deps: ConversationEndingDeps) {
   const { relations, storeEntry } = deps;
   return {
-    async endConversation(memberId, otherId, { closing, clientId }) {
+    /**
+     * Sends a closing sentence as the member's last message and ends the match. Nothing can be written after it, and the
+     * match ends even if the process crashes. Idempotent for the same client id.
+     * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `busy`
+     */
+    async endConversation(
+      memberId: string,
+      otherId: string,
+      { closing, clientId }: BodyOf<typeof messagingCalls.endConversation>,
+    ): Promise<Message> {
       const relation = await relations.find(memberId, otherId);
       const { match } = relation;
       const { entry, shown } = await storeEntry(

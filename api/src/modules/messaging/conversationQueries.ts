@@ -16,26 +16,6 @@ import type { EntryRepository } from './entries/repository';
 import type { ConversationEffects } from './entryLog';
 import type { SettingsRepository } from './settings/repository';
 
-/** Every method throws Failure `member_not_found`. */
-export interface ConversationQueries {
-  /** Lists a page of messages in order: the newest, or those before a seq. */
-  listMessages: (memberId: string, otherId: string, before: number | undefined) => Promise<Message[]>;
-  getConversation: (memberId: string, otherId: string) => Promise<Conversation>;
-  /** Lists the entries after a seq, in order. */
-  listEntries: (
-    memberId: string,
-    otherId: string,
-    since: number,
-  ) => Promise<{ entries: ConversationEntry[]; lastSeq: number }>;
-  /**
-   * Stores a member's settings for a conversation.
-   * @throws Failure also `not_found` for a conversation without messages
-   */
-  updateConversation: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<void>;
-  /** Records the last message of the other member that a member has read; a lower ordinal is ignored. */
-  markRead: (memberId: string, otherId: string, ordinal: number) => Promise<void>;
-}
-
 export interface ConversationQueriesDeps extends AnnounceReadingDeps, Pick<PermissionDeps, 'auth'> {
   entries: EntryRepository;
   conversations: ConversationRepository;
@@ -70,7 +50,8 @@ async function areReceiptsShown(
   return !isUnmatched(relation) && !isHidden(relation) && !(await profiles.isRestricted(readerId));
 }
 
-export function createConversationQueries(deps: ConversationQueriesDeps): ConversationQueries {
+/** Every method throws Failure `member_not_found`. */
+export function createConversationQueries(deps: ConversationQueriesDeps) {
   const { entries, conversations, conversationEffects } = deps;
 
   async function loadPage(conversation: string, before: number | undefined): Promise<Message[]> {
@@ -83,12 +64,13 @@ export function createConversationQueries(deps: ConversationQueriesDeps): Conver
   }
 
   return {
-    async listMessages(memberId, otherId, before) {
+    /** Lists a page of messages in order: the newest, or those before a seq. */
+    async listMessages(memberId: string, otherId: string, before: number | undefined): Promise<Message[]> {
       await requireReachable(deps, memberId, otherId);
       return loadPage(pairOf(memberId, otherId), before);
     },
 
-    async getConversation(memberId, otherId) {
+    async getConversation(memberId: string, otherId: string): Promise<Conversation> {
       const relation = await requireReachable(deps, memberId, otherId);
       const conversation = pairOf(memberId, otherId);
       // Must precede the page: an entry in between is then applied twice, which is harmless, and never missed.
@@ -108,14 +90,23 @@ export function createConversationQueries(deps: ConversationQueriesDeps): Conver
       };
     },
 
-    async updateConversation(memberId, otherId, choices) {
+    /**
+     * Stores a member's settings for a conversation.
+     * @throws Failure also `not_found` for a conversation without messages
+     */
+    async updateConversation(memberId: string, otherId: string, choices: ConversationChoices): Promise<void> {
       await requireReachable(deps, memberId, otherId);
       const effects = conversationEffects.prepare([{ kind: 'chosen', memberId, otherId }]);
       if (!(await conversations.choose(memberId, otherId, choices, effects))) throw new Failure('not_found');
       await conversationEffects.deliver({ _id: pairOf(memberId, otherId), effects });
     },
 
-    async listEntries(memberId, otherId, since) {
+    /** Lists the entries after a seq, in order. */
+    async listEntries(
+      memberId: string,
+      otherId: string,
+      since: number,
+    ): Promise<{ entries: ConversationEntry[]; lastSeq: number }> {
       await requireReachable(deps, memberId, otherId);
       const conversation = pairOf(memberId, otherId);
       const records = await entries.listSince(conversation, since, ENTRIES_PAGE);
@@ -127,7 +118,8 @@ export function createConversationQueries(deps: ConversationQueriesDeps): Conver
       return { entries: presentEntries(records, changes), lastSeq: last?.seq ?? 0 };
     },
 
-    async markRead(memberId, otherId, ordinal) {
+    /** Records the last message of the other member that a member has read; a lower ordinal is ignored. */
+    async markRead(memberId: string, otherId: string, ordinal: number): Promise<void> {
       await requireReachable(deps, memberId, otherId);
       const effects = await conversations.markRead(memberId, otherId, ordinal, (readOrdinal) =>
         conversationEffects.prepare([

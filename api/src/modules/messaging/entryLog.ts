@@ -35,16 +35,7 @@ type Draft = Omit<NewEntry, 'createdAt' | 'effects'>;
 type Check = (last: LastEntry | null) => Promise<Consequence | undefined>;
 type Consequence = Exclude<EntryEffect['kind'], 'announce'>;
 
-/**
- * Stores an entry, publishes it to both sides and delivers its other effects, exactly once.
- * @param check throws when the entry may not follow the last one, and returns its consequence
- * @returns the stored entry with this client id, and its current form for members
- * @throws errors of `check`; Failure `busy`
- */
-export type StoreEntry = (
-  draft: Draft,
-  check: Check,
-) => Promise<{ entry: EntryRecord; shown: ConversationEntry }>;
+export type StoreEntry = ReturnType<typeof createStoreEntry>;
 
 export interface StoringDeps {
   entries: EntryRepository;
@@ -63,7 +54,7 @@ export interface StoringDeps {
   clock: Clock;
 }
 
-export function createStoreEntry(deps: StoringDeps): StoreEntry {
+export function createStoreEntry(deps: StoringDeps) {
   const { entries, conversations, relations, autoBlock, effects, conversationEffects, events, clock } = deps;
   const turns = createTurns();
   const source = registerEntryEffects(effects, {
@@ -132,7 +123,16 @@ export function createStoreEntry(deps: StoringDeps): StoreEntry {
     }
   }
 
-  return async (draft, check) => {
+  /**
+   * Stores an entry, publishes it to both sides and delivers its other effects, exactly once.
+   * @param check throws when the entry may not follow the last one, and returns its consequence
+   * @returns the stored entry with this client id, and its current form for members
+   * @throws errors of `check`; Failure `busy`
+   */
+  return async function storeEntry(
+    draft: Draft,
+    check: Check,
+  ): Promise<{ entry: EntryRecord; shown: ConversationEntry }> {
     const { entry, changes } = await append(draft, check);
     // After the turn, because a block or the end of a match takes one itself.
     await deliver(entry, (kind) => kind !== 'announce');

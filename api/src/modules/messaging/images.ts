@@ -21,42 +21,7 @@ import type { ImageUploadRepository } from './uploads/repository';
 /** Storing takes seconds; a longer upload has failed, and no message will refer to it. */
 const UPLOAD_MAX_MS = 10 * 60_000;
 
-type ImageSize = 'small' | 'large';
-
-/**
- * Picture files in messages. The log alone determines which pictures exist. Uploads are registered before their files
- * are stored, so that files without a message can be found.
- */
-export interface Images {
-  /**
-   * Decodes and stores a picture, and removes it again unless the message returned by `sendMessage` refers to it.
-   * @param isConfirmed whether the sender confirmed a picture that may show nudity
-   * @throws Failure `photo_may_show_nudity`, for an invalid picture, and errors of `sendMessage`
-   */
-  store: (
-    conversation: string,
-    picture: { filePath: string; isConfirmed: boolean },
-    sendMessage: (image: MessageImage) => Promise<Message>,
-  ) => Promise<Message>;
-  /** @throws Failure `member_not_found`, `not_found` */
-  open: (
-    viewerId: string,
-    otherId: string,
-    imageId: string,
-    size: ImageSize | undefined,
-  ) => Promise<StoredObject>;
-  /** Removes the picture of an unsent message. Repeatable. */
-  removeUnsent: (conversation: string, seq: number) => Promise<void>;
-  /**
-   * Removes the pictures that a member sent or received. Must run before their messages are removed, which contain the
-   * ids.
-   */
-  removeAllOf: (memberId: string) => Promise<void>;
-  /** Lists the pictures that a member sent to others, for the data archive. */
-  listSent: (memberId: string, otherIds: ReadonlySet<string>) => Promise<ArchivedFile[]>;
-  /** Removes files of unfinished uploads. */
-  sweep: () => Promise<void>;
-}
+export type Images = ReturnType<typeof createImages>;
 
 export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
   entries: EntryRepository;
@@ -69,7 +34,11 @@ export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
   random: Random;
 }
 
-export function createImages(deps: ImagesDeps): Images {
+/**
+ * Picture files in messages. The log alone determines which pictures exist. Uploads are registered before their files
+ * are stored, so that files without a message can be found.
+ */
+export function createImages(deps: ImagesDeps) {
   const { entries, uploads, photoStore, photoProcessor, nudityCheck, scheduler, clock, random } = deps;
 
   /** Removes the files before the record, so that a sweep can finish after a crash in between. */
@@ -80,6 +49,7 @@ export function createImages(deps: ImagesDeps): Images {
 
   const sweepLater = () => scheduler.after(UPLOAD_MAX_MS, sweep);
 
+  /** Removes files of uploads whose messages were never sent. */
   async function sweep(): Promise<void> {
     const found = await uploads.list();
     const expired = found.filter(({ expiresAt }) => expiresAt <= clock());
@@ -90,7 +60,16 @@ export function createImages(deps: ImagesDeps): Images {
   }
 
   return {
-    async store(conversation, { filePath, isConfirmed }, sendMessage) {
+    /**
+     * Decodes and stores a picture, and removes it again unless the message returned by `sendMessage` refers to it.
+     * @param picture `isConfirmed`: whether the sender confirmed a picture that may show nudity
+     * @throws Failure `photo_may_show_nudity`, for an invalid picture, and errors of `sendMessage`
+     */
+    async store(
+      conversation: string,
+      { filePath, isConfirmed }: { filePath: string; isConfirmed: boolean },
+      sendMessage: (image: MessageImage) => Promise<Message>,
+    ): Promise<Message> {
       const { sizes, width, height } = requirePhoto(await photoProcessor.processUncropped(filePath));
       const mayShowNudity = await askWhetherNudity(nudityCheck, sizes);
       if (mayShowNudity && !isConfirmed) throw new Failure('photo_may_show_nudity');
@@ -117,7 +96,13 @@ export function createImages(deps: ImagesDeps): Images {
         throw error;
       }
     },
-    async open(viewerId, otherId, imageId, size = 'large') {
+    /** @throws Failure `member_not_found`, `not_found` */
+    async open(
+      viewerId: string,
+      otherId: string,
+      imageId: string,
+      size: 'small' | 'large' = 'large',
+    ): Promise<StoredObject> {
       await requireReachable(deps, viewerId, otherId);
       const conversation = pairOf(viewerId, otherId);
       const message = await entries.findByImage(conversation, imageId);
@@ -129,17 +114,23 @@ export function createImages(deps: ImagesDeps): Images {
       if (!photo) throw new Failure('not_found');
       return photo;
     },
-    async removeUnsent(conversation, seq) {
+    /** Removes the picture of an unsent message. Repeatable. */
+    async removeUnsent(conversation: string, seq: number): Promise<void> {
       const message = await entries.findMessage(conversation, seq);
       if (!message?.image) return;
       await photoStore.remove(listObjectNames(message.image.id));
       await entries.removeImage(conversation, seq);
     },
-    async removeAllOf(memberId) {
+    /**
+     * Removes the pictures that a member sent or received. Must run before their messages are removed, which contain the
+     * ids.
+     */
+    async removeAllOf(memberId: string): Promise<void> {
       const sent = await entries.listImages(memberId);
       await photoStore.remove(sent.flatMap(({ imageId }) => listObjectNames(imageId)));
     },
-    async listSent(memberId, otherIds) {
+    /** Lists the pictures that a member sent to others, for the data archive. */
+    async listSent(memberId: string, otherIds: ReadonlySet<string>): Promise<ArchivedFile[]> {
       const sent = (await entries.listImages(memberId)).filter(
         ({ senderId, receiverId }) => senderId === memberId && otherIds.has(receiverId),
       );

@@ -22,29 +22,6 @@ const MISSED_CALL = 'Missed video call';
 /** Text for a picture in lists and archives. */
 const PHOTO = 'Photo';
 
-export interface MessageCommands {
-  /**
-   * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `message_not_found`,
-   * `busy`
-   */
-  send: (senderId: string, draft: Draft) => Promise<Message>;
-  /**
-   * Sends the picture in a file.
-   * @throws Failure as `send`, and for an invalid picture
-   */
-  sendImage: (senderId: string, receiverId: string, draft: ImageDraft, filePath: string) => Promise<Message>;
-  /**
-   * Edits or unsends the member's own message, or reacts to a message of either.
-   * @throws Failure as `send`, and `too_late_to_change`
-   */
-  change: (memberId: string, otherId: string, draft: ChangeDraft) => Promise<MessageChange>;
-  /**
-   * Records a missed video call in the conversation. Idempotent.
-   * @throws Failure as `send`
-   */
-  recordMissedCall: (call: { id: string; callerId: string; calleeId: string }) => Promise<void>;
-}
-
 export interface MessageCommandsDeps extends PermissionDeps {
   entries: EntryRepository;
   storeEntry: StoreEntry;
@@ -57,7 +34,7 @@ export interface MessageCommandsDeps extends PermissionDeps {
 /** Each one causes a live event and a log entry for the other member; nobody makes more by hand. */
 const CHANGES_A_MINUTE = 30;
 
-export function createMessageCommands(deps: MessageCommandsDeps): MessageCommands {
+export function createMessageCommands(deps: MessageCommandsDeps) {
   const { entries, storeEntry, clock, images, autoBlock, createLimiter } = deps;
   const changes = createLimiter({ name: 'messageChanges', points: CHANGES_A_MINUTE, windowSeconds: 60 });
 
@@ -100,11 +77,19 @@ export function createMessageCommands(deps: MessageCommandsDeps): MessageCommand
     });
   }
 
+  /**
+   * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `message_not_found`,
+   * `busy`
+   */
   async function send(senderId: string, { receiverId, content, clientId, replyTo }: Draft): Promise<Message> {
     const draft = { senderId, receiverId, clientId: clientId ?? null, content };
     return requireMessage(await storeMessage(draft, replyTo), false);
   }
 
+  /**
+   * Sends the picture in a file.
+   * @throws Failure as `send`, and for an invalid picture
+   */
   async function sendImage(
     senderId: string,
     receiverId: string,
@@ -124,6 +109,10 @@ export function createMessageCommands(deps: MessageCommandsDeps): MessageCommand
     );
   }
 
+  /**
+   * Edits or unsends the member's own message, or reacts to a message of either.
+   * @throws Failure as `send`, and `too_late_to_change`
+   */
   async function change(memberId: string, otherId: string, draft: ChangeDraft): Promise<MessageChange> {
     const requirePermission = draft.kind === 'unsend' ? requireMayUnsend : requireMayWrite;
     const conversation = pairOf(memberId, otherId);
@@ -150,6 +139,10 @@ export function createMessageCommands(deps: MessageCommandsDeps): MessageCommand
     return shown;
   }
 
+  /**
+   * Records a missed video call in the conversation. Idempotent.
+   * @throws Failure as `send`
+   */
   async function recordMissedCall(call: { id: string; callerId: string; calleeId: string }): Promise<void> {
     const { id, callerId, calleeId } = call;
     await storeEntry(

@@ -5,20 +5,16 @@ import { requireReachable, type PermissionDeps } from './permissions';
 import { presentMessages } from './presenter';
 import type { EntryRepository } from './entries/repository';
 
-export interface Search {
-  /**
-   * Lists messages with another member whose current text contains these words, newest first.
-   * @throws Failure `member_not_found`
-   */
-  searchMessages: (memberId: string, otherId: string, words: string) => Promise<Message[]>;
-}
-
 interface SearchDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
   entries: Pick<EntryRepository, 'search' | 'listChanges'>;
 }
 
-export const createSearch = (deps: SearchDeps): Search => ({
-  async searchMessages(memberId, otherId, words) {
+export const createSearch = (deps: SearchDeps) => ({
+  /**
+   * Lists messages with another member whose current text contains these words, newest first.
+   * @throws Failure `member_not_found`
+   */
+  async searchMessages(memberId: string, otherId: string, words: string): Promise<Message[]> {
     await requireReachable(deps, memberId, otherId);
     const hasWords = createSearchTest(words);
     if (hasWords === null) return [];

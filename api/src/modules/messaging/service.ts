@@ -5,50 +5,24 @@ import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import type { ArchivedFile } from '../account/memberData';
 import { createAutoBlock, type AutoBlockDeps } from './autoBlock';
-import { createImages, type Images, type ImagesDeps } from './images';
-import {
-  createConversationEnding,
-  type ConversationEnding,
-  type ConversationEndingDeps,
-} from './conversationEnding';
+import { createImages, type ImagesDeps } from './images';
+import { createConversationEnding, type ConversationEndingDeps } from './conversationEnding';
 import { exportConversations, listExported } from './exportConversations';
 import { requireMayWrite } from './permissions';
 import {
   announceReadMark,
   createConversationQueries,
-  type ConversationQueries,
   type ConversationQueriesDeps,
 } from './conversationQueries';
 import type { ConversationRepository } from './conversations/repository';
 import type { EntryRepository } from './entries/repository';
-import type { SettingsRecord, SettingsRepository } from './settings/repository';
-import { createSearch, type Search } from './search';
-import { createThreads, type Threads, type ThreadsDeps } from './threads';
+import type { SettingsRepository } from './settings/repository';
+import { createSearch } from './search';
+import { createThreads, type ThreadsDeps } from './threads';
 import { createStoreEntry, type ConversationEffects, type StoringDeps } from './entryLog';
-import { createMessageCommands, type MessageCommands, type MessageCommandsDeps } from './messageCommands';
+import { createMessageCommands, type MessageCommandsDeps } from './messageCommands';
 
-/** Conversations. Each part is documented in its own file. */
-export interface MessagingService
-  extends MessageCommands, ConversationEnding, ConversationQueries, Search, Threads {
-  /**
-   * Shows the other member's browsers that a member is typing.
-   * @throws Failure as `send`
-   */
-  announceTyping: (memberId: string, otherId: string) => Promise<void>;
-  getSettings: (memberId: string) => Promise<SettingsRecord>;
-  saveSettings: (memberId: string, changes: Partial<SettingsRecord>) => Promise<SettingsRecord>;
-  /** Lists the members with whom a member has a conversation. */
-  listPartners: (memberId: string) => Promise<string[]>;
-  /** Removes a member's settings, and their conversations for both sides. */
-  removeAllOf: (memberId: string) => Promise<void>;
-  openImage: Images['open'];
-  /** Lists the pictures that a member sent, for the member's data archive. */
-  listSentImages: (memberId: string) => Promise<ArchivedFile[]>;
-  /** Removes picture files whose messages were never sent. */
-  sweepImages: () => Promise<void>;
-  /** Yields the conversations for the member's data archive. */
-  exportData: (memberId: string) => AsyncIterable<unknown>;
-}
+export type MessagingService = ReturnType<typeof createMessagingService>;
 
 /** Per pair and direction. A page sends a typing event every 3 s. */
 const TYPING_EVENTS = { points: 4, windowSeconds: 10 };
@@ -81,7 +55,8 @@ interface MessagingServiceDeps
   presence: Presence;
 }
 
-export function createMessagingService(given: MessagingServiceDeps): MessagingService {
+/** Conversations. Each part is documented in its own file. */
+export function createMessagingService(given: MessagingServiceDeps) {
   const { entries, conversations, settings, publisher, presence, events } = given;
   const conversationEffects: ConversationEffects = given.effects.register('conversations', {
     push: ({ senderId, receiverId }) => events.deliver('message_left_unread', { senderId, receiverId }),
@@ -100,7 +75,11 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     ...createConversationQueries(deps),
     ...createSearch(deps),
     ...createThreads(deps),
-    async announceTyping(memberId, otherId) {
+    /**
+     * Shows the other member's browsers that a member is typing.
+     * @throws Failure as `send`
+     */
+    async announceTyping(memberId: string, otherId: string): Promise<void> {
       // Checked even for an offline member, because a rejection must not reveal presence.
       const last = await entries.findLast(pairOf(memberId, otherId));
       await requireMayWrite(deps, memberId, otherId, last);
@@ -111,21 +90,25 @@ export function createMessagingService(given: MessagingServiceDeps): MessagingSe
     },
     getSettings: settings.find,
     saveSettings: settings.save,
-    async listPartners(memberId) {
+    /** Lists the members with whom a member has a conversation. */
+    async listPartners(memberId: string): Promise<string[]> {
       return (await conversations.list(memberId)).map(({ otherId }) => otherId);
     },
-    async removeAllOf(memberId) {
+    /** Removes a member's settings, and their conversations for both sides. */
+    async removeAllOf(memberId: string): Promise<void> {
       await images.removeAllOf(memberId);
       await conversations.removeAllOf(memberId);
       await entries.removeAllOf(memberId);
       await settings.remove(memberId);
     },
     openImage: images.open,
-    async listSentImages(memberId) {
+    /** Lists the pictures that a member sent, for the member's data archive. */
+    async listSentImages(memberId: string): Promise<ArchivedFile[]> {
       const listed = await listExported(deps, memberId);
       return images.listSent(memberId, new Set(listed.map(({ conversation }) => conversation.otherId)));
     },
     sweepImages: images.sweep,
-    exportData: (memberId) => exportConversations(deps, memberId),
+    /** Yields the conversations for the member's data archive. */
+    exportData: (memberId: string): AsyncIterable<unknown> => exportConversations(deps, memberId),
   };
 }

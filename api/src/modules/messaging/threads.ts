@@ -6,12 +6,6 @@ import type { RelationsService } from '../relations/service';
 import { presentThread } from './presenter';
 import type { ConversationRecord, ConversationRepository } from './conversations/repository';
 
-export interface Threads {
-  listThreads: (memberId: string) => Promise<MessageThread[]>;
-  /** Counts the unread messages of all unmuted threads. */
-  countUnread: (memberId: string) => Promise<number>;
-}
-
 export interface ThreadsDeps {
   conversations: Pick<ConversationRepository, 'list'>;
   auth: Pick<AuthService, 'findPeople'>;
@@ -26,7 +20,7 @@ const countUnreadClosing = ({
 }: Pick<ConversationRecord, 'lastIsClosing'> & { isYourTurn: boolean; unreadCount: number }): number =>
   lastIsClosing && isFromOther ? Math.min(1, unreadCount) : 0;
 
-export function createThreads({ conversations, auth, profiles, relations }: ThreadsDeps): Threads {
+export function createThreads({ conversations, auth, profiles, relations }: ThreadsDeps) {
   /**
    * Lists conversations with members who are not hidden. Nothing is unread from a member under review or after a match
    * has ended, except the other one's closing sentence.
@@ -58,7 +52,7 @@ export function createThreads({ conversations, auth, profiles, relations }: Thre
   }
 
   return {
-    async listThreads(memberId) {
+    async listThreads(memberId: string): Promise<MessageThread[]> {
       const visible = await listVisible(memberId);
       const otherIds = visible.map(({ otherId }) => otherId);
       const [people, records, formerMatches] = await Promise.all([
@@ -74,7 +68,8 @@ export function createThreads({ conversations, auth, profiles, relations }: Thre
         return person ? [presentThread(conversation, person, profile)] : [];
       });
     },
-    async countUnread(memberId) {
+    /** Counts the unread messages of all unmuted threads. */
+    async countUnread(memberId: string): Promise<number> {
       const unread = (await listVisible(memberId)).filter(
         ({ unreadCount, isMuted }) => unreadCount > 0 && !isMuted,
       );

@@ -3,14 +3,10 @@
  * process announce entries in order and before a block is acknowledged, and avoids races for each number between
  * writers of a conversation.
  */
-export interface Turns {
-  run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
-}
-
-export function createTurns(): Turns {
+export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return {
-    async run(key, work) {
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const before = last.get(key) ?? Promise.resolve();
       const turn = before.then(work, work);
       last.set(key, turn);

@@ -49,37 +49,7 @@ interface ConversationState {
 type Effect = StoredEffect<ConversationEffect>;
 type Effects = readonly Effect[];
 
-/** Data derived from the logs, for lists. */
-export interface ConversationRepository {
-  find: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
-  exists: (oneId: string, otherId: string) => Promise<boolean>;
-  /** Lists a member's conversations, most recent first. */
-  list: (memberId: string) => Promise<ConversationRecord[]>;
-  /**
-   * Removes content replaced by an entry and updates its conversation. Repeatable.
-   * @param push added to a message unless a push to the same member is already pending
-   */
-  applyEntry: (entry: EntryRecord, push?: Effect) => Promise<void>;
-  /**
-   * Raises a member's read position, limited to the last message of the other one.
-   * @param prepare returns the effects for the stored ordinal
-   * @returns these effects, or null when the position was already there
-   */
-  markRead: (
-    memberId: string,
-    otherId: string,
-    ordinal: number,
-    prepare: (ordinal: number) => Effect[],
-  ) => Promise<Effect[] | null>;
-  /** Stores a member's settings for a conversation. Returns false when there is none. */
-  choose: (
-    memberId: string,
-    otherId: string,
-    choices: ConversationChoices,
-    effects: Effects,
-  ) => Promise<boolean>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type ConversationRepository = ReturnType<typeof createConversationRepository>;
 
 /** Omits the field when there are no effects. */
 const toEffectsUpdate = (effects: Effects) =>
@@ -103,10 +73,8 @@ function toRecord(document: ConversationDocument, memberId: string): Conversatio
   };
 }
 
-export function createConversationRepository(
-  connection: Connection,
-  entries: EntryRepository,
-): ConversationRepository {
+/** Data derived from the logs, for lists. */
+export function createConversationRepository(connection: Connection, entries: EntryRepository) {
   const { collection } = conversationModel(connection);
   const byKey = (conversation: string) => ({ _id: conversation as never });
 
@@ -183,19 +151,24 @@ export function createConversationRepository(
   }
 
   return {
-    async find(memberId, otherId) {
+    async find(memberId: string, otherId: string): Promise<ConversationRecord | null> {
       const found = await collection.findOne<ConversationDocument>(byKey(pairOf(memberId, otherId)));
       return found && toRecord(found, memberId);
     },
     exists,
-    async list(memberId) {
+    /** Lists a member's conversations, most recent first. */
+    async list(memberId: string): Promise<ConversationRecord[]> {
       const found = await collection
         .find<ConversationDocument>({ members: toObjectId(memberId) })
         .sort({ lastAt: -1 })
         .toArray();
       return found.map((document) => toRecord(document, memberId));
     },
-    async applyEntry(entry, push) {
+    /**
+     * Removes content replaced by an entry and updates its conversation. Repeatable.
+     * @param push added to a message unless a push to the same member is already pending
+     */
+    async applyEntry(entry: EntryRecord, push?: Effect): Promise<void> {
       if (entry.kind !== 'message') {
         await entries.removeReplaced(entry);
         return derive(entry.conversation);
@@ -204,7 +177,17 @@ export function createConversationRepository(
       const lastMessage = { ...entry, content: entry.content ?? '', isClosing: closing !== null };
       await moveForward({ conversation, lastSeq, written, lastMessage }, push);
     },
-    async markRead(memberId, otherId, ordinal, prepare) {
+    /**
+     * Raises a member's read position, limited to the last message of the other one.
+     * @param prepare returns the effects for the stored ordinal
+     * @returns these effects, or null when the position was already there
+     */
+    async markRead(
+      memberId: string,
+      otherId: string,
+      ordinal: number,
+      prepare: (ordinal: number) => Effect[],
+    ): Promise<Effect[] | null> {
       const conversation = pairOf(memberId, otherId);
       const side = sideOf(conversation, memberId);
       const last = await entries.findLast(conversation);
@@ -218,7 +201,13 @@ export function createConversationRepository(
       await derive(conversation);
       return (await raise()) ? effects : null;
     },
-    async choose(memberId, otherId, { isMuted, isAccepted }, effects) {
+    /** Stores a member's settings for a conversation. Returns false when there is none. */
+    async choose(
+      memberId: string,
+      otherId: string,
+      { isMuted, isAccepted }: ConversationChoices,
+      effects: Effects,
+    ): Promise<boolean> {
       const conversation = pairOf(memberId, otherId);
       const side = sideOf(conversation, memberId);
       const chosen = {
@@ -232,7 +221,7 @@ export function createConversationRepository(
       });
       return matchedCount === 1;
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       await collection.deleteMany({ members: toObjectId(memberId) });
     },
   };

@@ -23,45 +23,7 @@ const BUSY_RETRY_AFTER_SECONDS = 2;
 /** Conversations whose last entry this process caches. */
 const REMEMBERED_MAX = 10_000;
 
-/** The log of every conversation. Uses the driver directly, like relations; only validated input reaches a filter. */
-export interface EntryRepository {
-  /**
-   * Appends an entry to its conversation and returns it with its changes. When an entry with the same client id already
-   * exists, returns that one, even if the sender may no longer write.
-   * @param prepare checks before each attempt whether the entry may be stored, and returns its effects. Its result
-   * cannot be outdated when the entry is stored: a concurrent entry takes the sequence number, and every change of
-   * permission writes a fence, so the attempt fails and is prepared again.
-   * @throws errors of `prepare`; Failure `busy`
-   */
-  append: (entry: NewEntry, prepare?: PrepareEntry) => Promise<AppendedEntry>;
-  /** Invalidates attempts that were prepared earlier, so that they are prepared again. */
-  fence: (memberIds: readonly [string, string], at: Date) => Promise<void>;
-  findLast: (conversation: string) => Promise<EntryRecord | null>;
-  findLastMessage: (conversation: string) => Promise<EntryRecord | null>;
-  findMessage: (conversation: string, seq: number) => Promise<EntryRecord | null>;
-  /** Lists the newest `count` messages, optionally before a `seq`, in order. */
-  listMessages: (conversation: string, before: number | undefined, count: number) => Promise<EntryRecord[]>;
-  /** Lists at most `count` entries of every kind after a `seq`, in order. */
-  listSince: (conversation: string, since: number, count: number) => Promise<EntryRecord[]>;
-  /** Lists the newest `count` messages whose current words match, newest first. */
-  search: (
-    conversation: string,
-    isMatching: (words: string) => boolean,
-    count: number,
-  ) => Promise<EntryRecord[]>;
-  /** Lists every change of these messages, in order. */
-  listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
-  /** Removes the words replaced by a change, and detaches the changes it replaced from their message. */
-  removeReplaced: (change: EntryRecord) => Promise<void>;
-  /** Finds the entry that a member sent with a client id. */
-  findSent: (sent: Pick<NewEntry, 'senderId' | 'receiverId' | 'clientId'>) => Promise<EntryRecord | null>;
-  findByImage: (conversation: string, imageId: string) => Promise<EntryRecord | null>;
-  /** Lists pictures that the member sent or received. */
-  listImages: (memberId: string) => Promise<SentImage[]>;
-  /** Removes the picture's id from its message. */
-  removeImage: (conversation: string, seq: number) => Promise<void>;
-  removeAllOf: (memberId: string) => Promise<void>;
-}
+export type EntryRepository = ReturnType<typeof createEntryRepository>;
 
 type PrepareEntry = (last: LastEntry | null) => Promise<StoredEffect<EntryEffect>[] | undefined>;
 
@@ -95,7 +57,8 @@ const IS_SHOWN = { kind: { $ne: 'fence' } };
 const isRepeatable = (error: unknown): boolean =>
   isDuplicateKey(error, 'clientId') || (error instanceof Failure && error.id !== 'member_not_found');
 
-export function createEntryRepository(connection: Connection): EntryRepository {
+/** The log of every conversation. Uses the driver directly, like relations; only validated input reaches a filter. */
+export function createEntryRepository(connection: Connection) {
   const { collection } = messageModel(connection);
   const list = async (filter: object, order: 1 | -1, count: number) =>
     (await collection.find<EntryDocument>(filter).sort({ seq: order }).limit(count).toArray()).map(toRecord);
@@ -106,7 +69,10 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   // number is taken; entries are only removed with a member's account, and that member no longer writes.
   const lastWritten = new LRUCache<string, LastEntry>({ max: REMEMBERED_MAX });
 
-  const findSent: EntryRepository['findSent'] = async (entry) => {
+  /** Finds the entry that a member sent with a client id. */
+  async function findSent(
+    entry: Pick<NewEntry, 'senderId' | 'receiverId' | 'clientId'>,
+  ): Promise<EntryRecord | null> {
     if (entry.clientId === null) return null;
     const found = await collection.findOne<EntryDocument>({
       conversation: pairOf(entry.senderId, entry.receiverId),
@@ -115,15 +81,16 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       clientId: { $eq: entry.clientId, $type: 'string' },
     });
     return found && toRecord(found);
-  };
+  }
 
-  const listChanges: EntryRepository['listChanges'] = async (conversation, targets) => {
+  /** Lists every change of these messages, in order. */
+  async function listChanges(conversation: string, targets: readonly number[]): Promise<EntryRecord[]> {
     if (targets.length === 0) return [];
     const found = await collection
       .find<EntryDocument>({ conversation, target: { $in: [...targets] } })
       .toArray();
     return found.map(toRecord).sort((one, other) => one.seq - other.seq);
-  };
+  }
 
   /** Returns false when another entry has taken the number or replaced the fence. */
   async function insert(document: EntryDocument, fence: string | undefined): Promise<boolean> {
@@ -172,7 +139,15 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   }
 
   return {
-    async append(entry, prepare) {
+    /**
+     * Appends an entry to its conversation and returns it with its changes. When an entry with the same client id already
+     * exists, returns that one, even if the sender may no longer write.
+     * @param prepare checks before each attempt whether the entry may be stored, and returns its effects. Its result
+     * cannot be outdated when the entry is stored: a concurrent entry takes the sequence number, and every change of
+     * permission writes a fence, so the attempt fails and is prepared again.
+     * @throws errors of `prepare`; Failure `busy`
+     */
+    async append(entry: NewEntry, prepare?: PrepareEntry): Promise<AppendedEntry> {
       for (let count = 1; count <= ATTEMPTS; count += 1) {
         const appended = await attempt(entry, prepare);
         if (appended) return appended;
@@ -180,7 +155,8 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       }
       throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
     },
-    async fence([oneId, otherId], createdAt) {
+    /** Invalidates attempts that were prepared earlier, so that they are prepared again. */
+    async fence([oneId, otherId]: readonly [string, string], createdAt: Date): Promise<void> {
       const fence = new Types.ObjectId().toHexString();
       const entry = {
         kind: 'fence' as const,
@@ -195,18 +171,26 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       while (!(await insertAfter(await findFirst({ conversation }), entry)));
     },
     findLast,
-    findLastMessage: (conversation) => findFirst({ conversation, kind: 'message' }),
-    findMessage: (conversation, seq) => findFirst({ conversation, seq, kind: 'message' }),
-    async listMessages(conversation, before, count) {
+    findLastMessage: (conversation: string) => findFirst({ conversation, kind: 'message' }),
+    findMessage: (conversation: string, seq: number) => findFirst({ conversation, seq, kind: 'message' }),
+    /** Lists the newest `count` messages, optionally before a `seq`, in order. */
+    async listMessages(
+      conversation: string,
+      before: number | undefined,
+      count: number,
+    ): Promise<EntryRecord[]> {
       const seq = before === undefined ? {} : { seq: { $lt: before } };
       return (await list({ conversation, ...seq, kind: 'message' }, -1, count)).reverse();
     },
-    listSince: (conversation, since, count) =>
+    /** Lists at most `count` entries of every kind after a `seq`, in order. */
+    listSince: (conversation: string, since: number, count: number) =>
       list({ conversation, seq: { $gt: since }, ...IS_SHOWN }, 1, count),
-    search: (conversation, isMatching, count) =>
+    /** Lists the newest `count` messages whose current words match, newest first. */
+    search: (conversation: string, isMatching: (words: string) => boolean, count: number) =>
       searchEntries(collection, { conversation, isMatching, count }),
     listChanges,
-    async removeReplaced({ conversation, seq, target, kind, senderId }) {
+    /** Removes the words replaced by a change, and detaches the changes it replaced from their message. */
+    async removeReplaced({ conversation, seq, target, kind, senderId }: EntryRecord): Promise<void> {
       const words = { $set: { content: null } };
       const earlier = { conversation, target, seq: { $lt: seq } };
       if (kind !== 'reaction') await collection.updateOne({ conversation, seq: target }, words);
@@ -218,11 +202,12 @@ export function createEntryRepository(connection: Connection): EntryRepository {
         );
     },
     findSent,
-    async findByImage(conversation, imageId) {
+    async findByImage(conversation: string, imageId: string): Promise<EntryRecord | null> {
       const found = await collection.findOne<EntryDocument>({ 'image.id': imageId, conversation });
       return found && toRecord(found);
     },
-    async listImages(memberId) {
+    /** Lists pictures that the member sent or received. */
+    async listImages(memberId: string): Promise<SentImage[]> {
       const id = toObjectId(memberId);
       // Two queries, because each field has its own index.
       const listBy = (field: 'senderId' | 'receiverId') =>
@@ -234,10 +219,11 @@ export function createEntryRepository(connection: Connection): EntryRepository {
           image ? [{ imageId: image.id, senderId, receiverId }] : [],
         );
     },
-    async removeImage(conversation, seq) {
+    /** Removes the picture's id from its message. */
+    async removeImage(conversation: string, seq: number): Promise<void> {
       await collection.updateOne({ conversation, seq }, { $unset: { image: true } });
     },
-    async removeAllOf(memberId) {
+    async removeAllOf(memberId: string): Promise<void> {
       lastWritten.clear();
       await collection.deleteMany({ senderId: toObjectId(memberId) });
       await collection.deleteMany({ receiverId: toObjectId(memberId) });

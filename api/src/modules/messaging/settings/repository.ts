@@ -11,16 +11,9 @@ const DEFAULTS: SettingsRecord = {
   hasAutoBlock: false,
 };
 
-export interface SettingsRepository {
-  find: (memberId: string) => Promise<SettingsRecord>;
-  /** Whether both members share read receipts. */
-  bothShowReadReceipts: (oneId: string, otherId: string) => Promise<boolean>;
-  save: (memberId: string, changes: Partial<SettingsRecord>) => Promise<SettingsRecord>;
-  createMany: (memberIds: readonly string[], settings: SettingsRecord) => Promise<void>;
-  remove: (memberId: string) => Promise<void>;
-}
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
-export function createSettingsRepository(connection: Connection): SettingsRepository {
+export function createSettingsRepository(connection: Connection) {
   const settings = messagingSettingsModel(connection);
   const find = async (memberId: string): Promise<SettingsRecord> => {
     const found = await settings.findById(toObjectId(memberId)).lean();
@@ -31,19 +24,20 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
   };
   return {
     find,
-    async bothShowReadReceipts(oneId, otherId) {
+    /** Whether both members share read receipts. */
+    async bothShowReadReceipts(oneId: string, otherId: string): Promise<boolean> {
       const both = await Promise.all([find(oneId), find(otherId)]);
       return both.every(({ hasReadReceipts }) => hasReadReceipts);
     },
-    async save(memberId, changes) {
+    async save(memberId: string, changes: Partial<SettingsRecord>): Promise<SettingsRecord> {
       if (Object.keys(changes).length > 0)
         await settings.updateOne({ _id: toObjectId(memberId) }, { $set: changes }, { upsert: true });
       return find(memberId);
     },
-    async createMany(memberIds, values) {
+    async createMany(memberIds: readonly string[], values: SettingsRecord): Promise<void> {
       await settings.insertMany(memberIds.map((id) => ({ _id: toObjectId(id), ...values })));
     },
-    async remove(memberId) {
+    async remove(memberId: string): Promise<void> {
       await settings.deleteOne({ _id: toObjectId(memberId) });
     },
   };

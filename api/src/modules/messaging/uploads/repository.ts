@@ -8,22 +8,18 @@ interface ImageUpload {
   expiresAt: Date;
 }
 
-/** Uploads in progress: registered before their files are stored, until a message refers to them. */
-export interface ImageUploadRepository {
-  add: (upload: ImageUpload) => Promise<void>;
-  list: () => Promise<ImageUpload[]>;
-  remove: (imageId: string) => Promise<void>;
-}
+export type ImageUploadRepository = ReturnType<typeof createImageUploadRepository>;
 
 const byId = (imageId: string) => ({ _id: new Types.ObjectId(imageId) });
 
-export function createImageUploadRepository(connection: Connection): ImageUploadRepository {
+/** Uploads in progress: registered before their files are stored, until a message refers to them. */
+export function createImageUploadRepository(connection: Connection) {
   const { collection } = imageUploadModel(connection);
   return {
-    async add({ imageId, ...upload }) {
+    async add({ imageId, ...upload }: ImageUpload): Promise<void> {
       await collection.insertOne({ ...byId(imageId), ...upload });
     },
-    async list() {
+    async list(): Promise<ImageUpload[]> {
       const found = await collection.find<ImageUploadDocument>({}).toArray();
       return found.map(({ _id, conversation, expiresAt }) => ({
         imageId: _id.toHexString(),
@@ -31,7 +27,7 @@ export function createImageUploadRepository(connection: Connection): ImageUpload
         expiresAt,
       }));
     },
-    async remove(imageId) {
+    async remove(imageId: string): Promise<void> {
       await collection.deleteOne(byId(imageId));
     },
   };
