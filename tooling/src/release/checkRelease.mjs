@@ -15,11 +15,10 @@ import { listFiles } from '../listFiles.mjs';
 /** @typedef {import('../surface/sharedSurface.mjs').Contract} Contract */
 
 /**
- * Limit for all scripts of a remote in brotli, the most that a member can download of it. Messaging has 50 kB of
- * libraries and texts that load only for the call page, for a message with a link, for writing and for a suggested
- * first line. Everything else stays within 60 kB in every remote, as `bench` shows.
+ * Limit for all scripts of a remote in brotli, the most that a member can download of it: that of `npm run bench` for
+ * messaging, which loads 58 kB on demand.
  */
-const REMOTE_SCRIPTS_MAX_BYTES = 116_000;
+const REMOTE_SCRIPTS_MAX_BYTES = 118_000;
 /** Limit for all uncompressed files of a release, including pictures and fonts. */
 const RELEASE_MAX_BYTES = 5_000_000;
 
