@@ -64,7 +64,7 @@ function typeOfProps(checker, { parameters: [parameter] }) {
 
 /**
  * @param {ts.TypeChecker} checker
- * @param {string} name of the export or member: a component begins with a capital, unless its type says what it is
+ * @param {string} name of the export or member; without a component type, only a capitalized function is a component
  * @param {ts.Type} type
  * @returns {ComponentProps | null} null when the type is not a component
  */

@@ -16,7 +16,7 @@ const DIGEST_LENGTH = 6;
 export const digestOf = (text) =>
   crypto.createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH);
 
-/** Accepts each value that a caller may give, or stands for a received value of which nothing is known. */
+/** Any type: accepts every value from a caller, and promises nothing about a received value. */
 export const ANYTHING = '*';
 /** Precede digests of literals, because a string accepts all of its literals. Not a digit of a digest. */
 export const LITERALS = { string: 's', number: 'n' };
@@ -85,8 +85,8 @@ const getContainerWords = (key) => {
 };
 
 /**
- * Returns whether a place that only one recording has is a difference of its own. It is part of another difference when
- * the place around it is missing in the other recording, or has no such alternative there.
+ * Returns whether a place that is missing in the other recording counts as a separate difference. It does not when the
+ * enclosing place is missing too, or lacks the alternative that the place belongs to.
  * @param {string} key
  * @param {Map<string, Trait>} own
  * @param {Map<string, Trait>} other

@@ -9,7 +9,7 @@ import { createTypeText } from './typeText.mjs';
 /** @typedef {'given' | 'got'} Direction whether a caller gives the value or gets it */
 
 /**
- * What is known at one place.
+ * The circumstances of one place.
  * @typedef {object} Context
  * @property {Direction} direction
  * @property {string} name of the export or member
@@ -227,7 +227,7 @@ export function createTypeReader(checker, folder) {
   }
 
   /**
-   * Returns the alternatives of a type. An exported literal stands for its kind, so that tokens may change.
+   * Returns the alternatives of a type. An exported literal counts as its base type, so that tokens can change.
    * @param {ts.Type} type
    * @param {string} place
    * @param {Context} context
@@ -282,7 +282,7 @@ export function createTypeReader(checker, folder) {
       readParts(traits, at, word, one, context);
     });
     const list = [...found].sort();
-    // One alternative needs a sign only where the direction decides what is wider.
+    // A single alternative shows its direction only where that decides which type is wider.
     const isWider = list.length === 1 && /^[sn*]/.test(list[0] ?? '');
     traits.set(place, isGiven(direction) ? list.join('|') : `${isWider ? '&' : ''}${list.join('&')}`);
   }
