@@ -21,6 +21,7 @@ const NODE_MAJOR = Number(process.versions.node.split('.')[0]);
 const NODE = {
   runner: ['jest-light-runner', { runtime: NODE_MAJOR >= 24 ? 'worker_threads' : 'child_process' }],
   setupFiles: [fileURLToPath(import.meta.resolve('tsx'))],
+  setupFilesAfterEnv: [path.join(here, 'nodeTimeouts.mjs')],
 };
 
 /** @returns {Record<string, [string, unknown]>} */
