@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { mongo } from 'mongoose';
+import { runRequestsIn } from '../support/runRequestsIn';
 
 const METHODS = [
   'insertOne',
@@ -56,14 +57,8 @@ export function interceptWrites() {
   });
 
   return {
-    /** Tags every request of a server with the call observed at that time. */
-    attach(http: Server): void {
-      const [listener] = http.listeners('request') as RequestListener[];
-      http.removeAllListeners('request');
-      http.on('request', (req, res) =>
-        current ? context.run(current, () => listener!(req, res)) : listener!(req, res),
-      );
-    },
+    /** Attributes the requests of a server to the call observed at that time. */
+    attach: (http: Server) => runRequestsIn(http, context, () => current),
     /** Observes a call until all work that it started is done. */
     async observe<T>(call: () => Promise<T>, endsAfter = Infinity): Promise<{ reply: T; writes: string[] }> {
       const observed: CallWrites = { writes: [], endsAfter, running: 0 };

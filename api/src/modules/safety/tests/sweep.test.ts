@@ -1,4 +1,5 @@
-import { ALL_CALLS, type AnyCall } from '@sixfold/api-contract';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ALL_CALLS, sharedDatesCalls, type AnyCall } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
 import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/relations';
 import type { Answer } from '../../../../tests/support/browser';
@@ -8,6 +9,7 @@ import {
   waitForRecordedActivity,
 } from '../../../../tests/support/databaseContents';
 import { deleteAccount, finishDeletions } from '../../../../tests/support/deletions';
+import { runRequestsIn } from '../../../../tests/support/runRequestsIn';
 import {
   createTestEnvironment,
   type Member,
@@ -18,6 +20,12 @@ import { DAY_MS } from '../../../durations';
 let environment: TestEnvironment;
 beforeAll(async () => {
   environment = await createTestEnvironment();
+  runRequestsIn(environment.app.http, requests, () => counted);
+  // Only this application's: test files that ran before in this worker share Mongoose.
+  environment.deps.connection.set('debug', (collection: string) => {
+    const request = requests.getStore();
+    if (request && !TOUCHED_BY_ANY_CALL.has(collection)) request.work += 1;
+  });
 });
 afterAll(() => environment.stop());
 
@@ -53,17 +61,14 @@ function comparable({ status, body }: Answer): unknown {
   return { status, body: Array.isArray(body) ? body : rest };
 }
 
-/** Makes the call and counts its database operations. */
+const requests = new AsyncLocalStorage<{ work: number }>();
+let counted: { work: number } | undefined;
+
+/** Makes the call and counts its database operations, without those of background work. */
 async function countingWork(call: () => Promise<Answer>): Promise<{ answer: Answer; work: number }> {
-  let work = 0;
-  // Only this application's: test files that ran before in this worker share Mongoose.
-  const { connection } = environment.deps;
-  connection.set('debug', (collection: string) => {
-    if (!TOUCHED_BY_ANY_CALL.has(collection)) work += 1;
-  });
+  counted = { work: 0 };
   const answer = await call();
-  connection.set('debug', false);
-  return { answer, work };
+  return { answer, work: counted.work };
 }
 
 async function listsOf({ browser }: Member, calls: readonly AnyCall[]) {
@@ -139,9 +144,13 @@ describe.each([
         const body = call.safe ? {} : exampleOf(call.body);
         const input = { params, query, body: body as object };
         input[part] = exampleWith(call[part], path, id) as object;
+        if (call === sharedDatesCalls.shareDate)
+          Object.assign(input.body, { startsAt: environment.deps.clock().toISOString() });
         return countingWork(() => viewer.browser.call(call, input));
       };
       const unknown = await ask(NOBODY);
+      // The id is read only from valid input.
+      expect(unknown.answer.status).not.toBe(400);
       for (const id of [partner.id, admirer.id, matchId, photoId]) {
         const { answer, work } = await ask(id);
         expect(comparable(answer)).toEqual(comparable(unknown.answer));
