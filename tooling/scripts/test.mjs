@@ -88,12 +88,17 @@ async function runJest(args, node = process.execPath) {
     ],
     {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // Most objects die with their test, so a larger young generation saves garbage collections.
       env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
     },
   );
-  const [status] = /** @type {[number | null]} */ (await once(jest, 'exit'));
+  /** @type {number | null} */
+  let endedStatus = null;
+  // From the reporter of stalled runs, which then kills its process.
+  jest.once('message', (/** @type {{ status: number }} */ message) => (endedStatus = message.status));
+  const [exitStatus] = /** @type {[number | null]} */ (await once(jest, 'exit'));
+  const status = exitStatus ?? endedStatus;
   return { status, ...readJestReport(readReport(outputFile) ?? { testResults: [] }, ROOT) };
 }
 
