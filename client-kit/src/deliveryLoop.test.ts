@@ -135,6 +135,20 @@ describe('createDeliveryLoop', () => {
     expect(calls).toHaveLength(9);
   });
 
+  it('waits as long as the rate limit of one lane asks when another lane fails at the same time', async () => {
+    const failures: Record<string, ApiError> = { 'mara 1': UNREACHED, 'yaw 1': limited(60) };
+    const calls: string[] = [];
+    const send = (entry: string) => {
+      calls.push(entry);
+      return Promise.reject(failures[entry]!);
+    };
+    open(['mara 1', 'yaw 1'], { send });
+    await pass(59_999);
+    expect(calls).toEqual(['mara 1', 'yaw 1']);
+    await pass(1);
+    expect(calls).toEqual(['mara 1', 'yaw 1', 'mara 1', 'yaw 1']);
+  });
+
   it.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     [
@@ -152,7 +166,9 @@ describe('createDeliveryLoop', () => {
     expect(calls).toHaveLength(1);
     await pass(1_000);
     expect(calls).toHaveLength(2);
+    expect(jest.getTimerCount()).toBe(1);
   });
+
   it('does not send earlier when the live connection is lost', async () => {
     const { calls } = open(['mara 1']);
     await pass(0);
@@ -183,6 +199,8 @@ describe('createDeliveryLoop', () => {
     loop.deliver();
     scope.abort();
     release();
+    await pass(0);
+    expect(jest.getTimerCount()).toBe(0);
     await pass(60_000);
     expect(calls).toHaveLength(1);
   });
@@ -192,6 +210,7 @@ describe('createDeliveryLoop', () => {
       const locks = createLocks();
       const [first, second] = [open(['mara 1'], locks), open(['mara 1'], locks)];
       await pass(10_000);
+      second.loop.deliver();
       expect(first.calls.length).toBeGreaterThan(1);
       expect(second.calls).toEqual([]);
       first.scope.abort();

@@ -5,17 +5,37 @@ import { createQueryClient } from './queryClient';
 
 type Settings = Record<'sound' | 'light', string>;
 
+interface ShowOptions {
+  /** Without the optional functions. */
+  isPlain?: boolean;
+  failsFirstRead?: boolean;
+}
+
 /** Renders a form whose saves stay pending until the test releases them. */
-function show(answers: readonly ('stored' | 'refused')[]) {
+function show(
+  answers: readonly ('stored' | 'refused')[],
+  { isPlain = false, failsFirstRead = false }: ShowOptions = {},
+) {
   const server: Settings = { sound: 'off', light: 'off' };
   const waiting = [...answers];
   const releases: (() => void)[] = [];
   const client = createQueryClient();
   const onError = jest.fn();
+  const reads: string[] = [];
   let save: (change: Partial<Settings>) => void = () => undefined;
 
   function Form() {
-    const { data: stored } = useQuery({ queryKey: ['settings'], queryFn: async () => ({ ...server }) });
+    const { data: stored } = useQuery({
+      queryKey: ['settings'],
+      retry: false,
+      async queryFn() {
+        reads.push('settings');
+        if (failsFirstRead && reads.filter((each) => each === 'settings').length === 1)
+          throw new Error('failed');
+        return { ...server };
+      },
+    });
+    useQuery({ queryKey: ['other'], queryFn: async () => reads.push('other') });
     const changes = useOptimisticChanges({
       id: 'settings',
       queryKey: ['settings'],
@@ -26,8 +46,7 @@ function show(answers: readonly ('stored' | 'refused')[]) {
         return { ...Object.assign(server, change) };
       },
       apply: (settings, change) => ({ ...settings, ...change }),
-      toStored: (reply) => reply,
-      onError,
+      ...(isPlain ? {} : { toStored: (reply: Settings) => reply, onError }),
     });
     save = changes.save;
     return <output>{changes.data && `${changes.data.sound} ${changes.data.light}`}</output>;
@@ -41,6 +60,7 @@ function show(answers: readonly ('stored' | 'refused')[]) {
   return {
     client,
     onError,
+    reads,
     shown,
     countUnanswered: () => releases.length,
     ready: () => waitFor(() => expect(shown()).toBe('off off')),
@@ -129,5 +149,47 @@ describe('useOptimisticChanges', () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
     expect(shown()).toBe('on off');
+  });
+
+  it('keeps a change as it was made when the reply has no state', async () => {
+    const { ready, change, shown, letGo, reads } = show(['stored'], { isPlain: true });
+    await ready();
+    await change({ sound: 'on' });
+    await letGo();
+    expect(shown()).toBe('on off');
+    expect(reads).toEqual(['settings', 'other']);
+  });
+
+  it('reads only its own state again when a change is refused', async () => {
+    const { ready, change, shown, letGo, reads } = show(['refused'], { isPlain: true });
+    await ready();
+    await change({ sound: 'on' });
+    await letGo();
+    expect(shown()).toBe('off off');
+    expect(reads).toEqual(['settings', 'other', 'settings']);
+  });
+
+  it('reads the state after a change that is stored before the state could be read', async () => {
+    const { change, shown, letGo, reads } = show(['stored'], { failsFirstRead: true });
+    await change({ sound: 'on' });
+    expect(shown()).toBe('');
+    await letGo();
+    expect(shown()).toBe('on off');
+    expect(reads).toEqual(['settings', 'other', 'settings']);
+  });
+
+  it('does not show pending changes of another setting', async () => {
+    const { client, ready, shown } = show([]);
+    await ready();
+    const other = { mutationKey: ['other'], mutationFn: () => new Promise(() => {}) };
+    await act(async () => {
+      void client
+        .getMutationCache()
+        .build<unknown, Error, object, unknown>(client, other)
+        .execute({ sound: 'on' });
+      // The query client notifies its observers in a separate task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(shown()).toBe('off off');
   });
 });

@@ -15,6 +15,8 @@ describe('getOwnTimeZone', () => {
     ['GMT', 'UTC', true],
     ['Etc/Unknown', 'UTC', false],
     ['Foo/Bar', 'UTC', false],
+    ['Foo/UTC', 'UTC', false],
+    ['UTC/Foo', 'UTC', false],
     ['', 'UTC', false],
     [undefined, 'UTC', false],
   ])('returns for a reported %j the zone %j', (reported, zone, isKnown) => {
