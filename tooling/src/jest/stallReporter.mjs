@@ -4,6 +4,12 @@ const STALL_MS = 15 * 60_000;
 const ENDING_MS = 2 * 60_000;
 
 /**
+ * Jest's counts of finished files.
+ * @typedef {Record<'numPassedTestSuites' | 'numFailedTestSuites' | 'numPendingTestSuites' | 'numTotalTestSuites' |
+ *   'numPassedTests' | 'numFailedTests', number>} Counts
+ */
+
+/**
  * Ends a run that waits forever: for a worker whose thread is blocked, or, after the last file, for one that does not
  * end (https://github.com/tinylibs/tinypool/issues/49).
  */
@@ -21,16 +27,16 @@ export default class StallReporter {
     this.#endingMs = endingMs;
   }
 
-  /** @param {import('@jest/reporters').Test} test */
+  /** @param {{ path: string }} test */
   onTestFileStart({ path }) {
     this.#running.add(path);
     this.#timer ??= setTimeout(() => this.#endStalled(), this.#stallMs);
   }
 
   /**
-   * @param {import('@jest/reporters').Test} test
+   * @param {{ path: string }} test
    * @param {unknown} _result
-   * @param {import('@jest/reporters').AggregatedResult} total
+   * @param {Counts} total
    */
   onTestFileResult({ path }, _result, total) {
     this.#running.delete(path);
@@ -53,7 +59,7 @@ export default class StallReporter {
     this.#end(1);
   }
 
-  /** @param {import('@jest/reporters').AggregatedResult} total */
+  /** @param {Counts} total */
   #endComplete({ numFailedTestSuites, numFailedTests, numPassedTests }) {
     console.error(
       `A thread did not end after the last test file. Tests: ${numFailedTests} failed, ${numPassedTests} passed`,
