@@ -15,6 +15,7 @@ import { createRemoteOverrides } from './http/remoteOverrides';
 import { createSessions } from './http/session';
 import { logDatabaseConnection } from './persistence/connection';
 import { createLocateTown } from './modules/places/service';
+import { readProfile } from './modules/profile/service';
 import { createPendingEffects } from './persistence/createPendingEffects';
 import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
@@ -44,7 +45,7 @@ export function createApp(deps: AppDeps): App {
     keepAliveMs: config.keepAliveSeconds * 1_000,
   });
   logDatabaseConnection(connection, logger);
-  const sessionStore = createSessionStore(connection);
+  const sessionStore = createSessionStore(connection, readProfile);
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
   const visitorKeys = createVisitorKeys({ sessions, random, clock, secure });

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import { DAY_MS } from '../durations';
 import { isEndedByOwner, readPresentAccount, type Account } from '../modules/auth/service';
-import { readProfile, type ProfileRecord } from '../modules/profile/service';
+import type { ProfileRecord } from '../modules/profile/service';
 import { isOfEpoch, sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
 import { describeHostCookie } from './hostCookie';
@@ -25,7 +25,7 @@ type SignedIn = Pick<Account, 'id' | 'credentialEpoch'>;
 
 interface SessionOptions {
   app: Koa;
-  store: SessionStore;
+  store: SessionStore<ProfileRecord>;
   clock: Clock;
   random: Random;
   /** True when members connect over HTTPS; the cookie is then bound to the host and to HTTPS. */
@@ -87,8 +87,7 @@ export function createSessions(options: SessionOptions) {
           const withProfile = WITH_PROFILE.has((ctx as Context).path);
           const found = await find(sessionId, now, withProfile);
           if (found) (ctx as Context).state['account'] = found.account;
-          if (found && withProfile)
-            (ctx as Context).state['profile'] = found.profile && readProfile(found.profile);
+          if (found && withProfile) (ctx as Context).state['profile'] = found.profile;
           if (found && now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY_MS)
             await store.see(sessionId, now);
           if (!found) return undefined;

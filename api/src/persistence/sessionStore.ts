@@ -68,11 +68,11 @@ interface StoredSession {
   canBeExtended: boolean;
 }
 
-/** A session with documents of its member, read in the same command. */
-interface FoundSession extends StoredSession {
+/** A session with documents of its member, read in the same command. Concurrent requests share them. */
+interface FoundSession<Profile> extends StoredSession {
   account: object | null;
   /** Null also when it was not requested. */
-  profile: object | null;
+  profile: Profile | null;
 }
 
 interface NewSession {
@@ -91,11 +91,15 @@ export interface SessionRecord {
   userAgent: string;
 }
 
-export interface SessionStore {
+export interface SessionStore<Profile = unknown> {
   /**
    * Finds a session that has neither expired nor been ended. Its account determines whether it is valid (`isOfEpoch`).
    */
-  find: (sessionId: string, now: Date, wanted: { withProfile: boolean }) => Promise<FoundSession | null>;
+  find: (
+    sessionId: string,
+    now: Date,
+    wanted: { withProfile: boolean },
+  ) => Promise<FoundSession<Profile> | null>;
   /** Stores a new session and returns the keys of sessions that ended because the account had too many. */
   begin: (sessionId: string, session: NewSession) => Promise<string[]>;
   /** Extends an existing session within its lifetime; an ended session stays ended. */
@@ -152,16 +156,22 @@ const JOIN_PROFILE = {
 const openSessions = (connection: Connection) => connection.collection<SessionDocument>('sessions');
 
 /** Reads sessions together with their accounts. */
-function createFind(stored: ReturnType<typeof openSessions>): SessionStore['find'] {
+function createFind<Profile>(
+  stored: ReturnType<typeof openSessions>,
+  readProfile: (document: object) => Profile,
+): SessionStore<Profile>['find'] {
   const createRead = (pipeline: object[]) =>
     createBatchedRead(
-      (keys) =>
-        stored
-          .aggregate<JoinedSession>([
-            { $match: { _id: { $in: keys }, userId: { $exists: true } } },
-            ...pipeline,
-          ])
-          .toArray(),
+      async (keys) => {
+        const joined = stored.aggregate<JoinedSession>([
+          { $match: { _id: { $in: keys }, userId: { $exists: true } } },
+          ...pipeline,
+        ]);
+        return (await joined.toArray()).map(({ profiles, ...session }) => ({
+          ...session,
+          profile: profiles?.[0] ? readProfile(profiles[0]) : null,
+        }));
+      },
       ({ _id }) => _id,
     );
   const read = createRead(JOIN_ACCOUNT);
@@ -179,12 +189,16 @@ function createFind(stored: ReturnType<typeof openSessions>): SessionStore['find
       lastSeenAt: found.lastSeenAt ?? new Date(0),
       canBeExtended: !found.startedAt || found.expiresAt < endOfLifetime(found.startedAt),
       account: found.accounts[0] ?? null,
-      profile: found.profiles?.[0] ?? null,
+      profile: found.profile,
     };
   };
 }
 
-export function createSessionStore(connection: Connection): SessionStore {
+/** @param readProfile converts a member's stored profile, which belongs to another module */
+export function createSessionStore<Profile>(
+  connection: Connection,
+  readProfile: (document: object) => Profile,
+): SessionStore<Profile> {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
   const stored = openSessions(connection);
   const accounts = connection.collection<SessionRule & { _id: Types.ObjectId }>('users');
@@ -206,7 +220,7 @@ export function createSessionStore(connection: Connection): SessionStore {
   }
 
   return {
-    find: createFind(stored),
+    find: createFind(stored, readProfile),
     async begin(sessionId, { userAgent, ...session }) {
       await model.create({
         _id: sessionKeyOf(sessionId),

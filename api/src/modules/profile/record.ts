@@ -64,20 +64,14 @@ const createDescribedFields = () => ({
 const EMPTY_FIELDS = createDescribedFields();
 
 /** Fields of the document that a record lacks. */
-const STORED_ONLY: ReadonlySet<string> = new Set([
-  '_id',
-  'updatedAt',
-  'changedAt',
-  'expiringPhotos',
-  'effects',
-]);
+const STORED_ONLY = ['_id', 'updatedAt', 'changedAt', 'expiringPhotos', 'effects'] as const;
 
-/** Copies in a loop: rest and spread of fifty fields take 20 µs instead of 12, and most requests read profiles. */
+/**
+ * Converts a stored profile in place: copying its fifty fields takes 20 µs, and most requests read profiles. The caller
+ * must not use the document afterwards.
+ */
 export function toRecord(document: ProfileDocument): ProfileRecord {
-  // A profile stored by an earlier release may lack fields.
-  const fields: Record<string, unknown> = { ...EMPTY_FIELDS };
-  for (const [name, value] of Object.entries(document)) if (!STORED_ONLY.has(name)) fields[name] = value;
-  return Object.assign(fields as unknown as ProfileFields, {
+  const converted = {
     photosInReview: document.photosInReview ?? [],
     visibility: toVisibility(document),
     restriction: document.restriction ?? null,
@@ -89,7 +83,12 @@ export function toRecord(document: ProfileDocument): ProfileRecord {
     lastActiveAt: document.lastActiveAt ?? null,
     testScores: document.testScores ?? {},
     changeTimes: document.changeTimes ?? null,
-  });
+  };
+  const fields: Record<string, unknown> = document as object as Record<string, unknown>;
+  for (const name of STORED_ONLY) delete fields[name];
+  // A profile stored by an earlier release may lack fields.
+  for (const name in EMPTY_FIELDS) fields[name] ??= EMPTY_FIELDS[name as keyof typeof EMPTY_FIELDS];
+  return Object.assign(fields as object as ProfileFields, converted);
 }
 
 /** Converts a stored profile that was read by another module. */

@@ -255,6 +255,14 @@ it('GET /api/user reads session, account and profile with one command', async ()
   expect(commands.map(({ name }) => name)).toEqual(['aggregate sessions']);
 });
 
+it('concurrent GET /api/user of one session all return the profile', async () => {
+  const kim = await environment.member('Kim');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => kim.browser.call(authCalls.getUser)));
+  const { body } = await kim.browser.call(authCalls.getUser);
+  expect(body).toMatchObject({ profile: { userId: kim.id } });
+  expect(replies.map((reply) => reply.body)).toEqual(Array.from({ length: 8 }, () => body));
+});
+
 it('a sign-in writes its session once, and removes only a session that it replaces', async () => {
   const { browser, email } = await environment.account('Noa');
   const commands = recordCommands(environment.deps.connection);
