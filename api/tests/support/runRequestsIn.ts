@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, Server } from 'node:http';
 
-/** Gives every request of a server the context of that time, if there is one, so that its work can be attributed. */
+/** Runs every request of a server in the current context, if there is one, to attribute the request's work to it. */
 export function runRequestsIn<T>(
   http: Server,
   context: AsyncLocalStorage<T>,
