@@ -13,7 +13,10 @@ it('names a test that does not end within its timeout', async () => {
 
 it('names a hook that does not end within its timeout', async () => {
   const added = { fn: never };
-  applyTimeout(/** @type {any} */ ({ name: 'add_hook', hookType: 'afterAll', timeout: 1 }), createState(added));
+  applyTimeout(
+    /** @type {any} */ ({ name: 'add_hook', hookType: 'afterAll', timeout: 1 }),
+    createState(added),
+  );
   await expect(added.fn()).rejects.toThrow('Exceeded the timeout of 1 ms: afterAll');
 });
 
