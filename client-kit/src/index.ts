@@ -40,7 +40,8 @@ export { chooseDistanceUnit, DISTANCE_UNIT_NAMES, useDistanceUnit, type Distance
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { OverlayRouter } from './OverlayRouter';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';
-export { paths } from './paths';
+// For published releases. Others bundle the addresses that they use.
+export * as paths from './paths';
 export { requestSafety, useSafetyRequest, type SafetyRequest } from './safety';
 export {
   defineRemote,

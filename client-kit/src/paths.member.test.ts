@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import * as paths from './paths';
 
 const id = '000000000000000000000002';
 

@@ -7,10 +7,10 @@ import {
   findRefusals,
   forgetOtherMembers,
   localStore,
-  paths,
   setPageTime,
   useSession,
 } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';

@@ -30,6 +30,7 @@ export const BUNDLED_LOGIC = ['domain', 'api-contract'];
 export const BUNDLED_PARTS = [
   'client-kit/src/decisions',
   'client-kit/src/deliveryLoop.ts',
+  'client-kit/src/paths.ts',
   'client-kit/src/pendingRegistration.ts',
   'design-system/src/charts',
   'design-system/src/charts.ts',

@@ -1,4 +1,5 @@
-import { Link, paths, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import { Link, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Button,
   Card,

@@ -1,4 +1,5 @@
-import { paths, usePageTitle, useSession } from '@sixfold/client-kit';
+import { usePageTitle, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { CheckIcon, color, LockIcon, media, Page, space, styled } from '@sixfold/design-system';
 import { ConfirmAddress } from '../features/address/components/ConfirmAddress';
 import { LinkResultMessage } from '../shared/components/LinkResultMessage';

@@ -1,4 +1,5 @@
-import { paths, usePageTitle } from '@sixfold/client-kit';
+import { usePageTitle } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   CheckIcon,
   color,

@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import {
   Navigate,
-  paths,
   useIsOverlay,
   useLeavePage,
   usePageTitle,
@@ -9,6 +8,7 @@ import {
   useSearchParams,
   useSession,
 } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { CONNECTION_GOALS, listSharedGoals } from '@sixfold/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { Celebration } from '../features/celebration/components/Celebration';

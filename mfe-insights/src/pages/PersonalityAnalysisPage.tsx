@@ -1,4 +1,5 @@
-import { paths, useNavigate, usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import { useNavigate, usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Heading, LoadFailedNotice, Page, Stack, Text, useLazyComponent } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
 import { useEffect, useState } from 'react';

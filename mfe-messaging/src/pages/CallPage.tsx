@@ -1,4 +1,5 @@
-import { Navigate, paths, useLocation, useParams, useSession } from '@sixfold/client-kit';
+import { Navigate, useLocation, useParams, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { LoadFailedNotice, Page, SkeletonGroup, useLazyComponent } from '@sixfold/design-system';
 import { createElement } from 'react';
 

@@ -1,4 +1,5 @@
-import { Navigate, paths, useParams, useSession } from '@sixfold/client-kit';
+import { Navigate, useParams, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Conversation } from '../features/conversation/components/Conversation';
 import { NotificationOffer } from '../features/notifications/components/NotificationOffer';
 

@@ -1,4 +1,5 @@
-import { api, paths, realtime } from '@sixfold/client-kit';
+import { api, realtime } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, field, fromMara, MARA, sendsOf } from '../testing/chat';

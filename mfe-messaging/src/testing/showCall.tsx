@@ -1,5 +1,6 @@
 import { buildOwnProfile, buildUser, type MockHandler } from '@sixfold/api-contract/testing';
-import { Link, paths, useLocation } from '@sixfold/client-kit';
+import { Link, useLocation } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { renderRemote } from '@sixfold/tooling/testing';
 import Messaging from '../remote';
 import type { CallServer } from './callHandlers';

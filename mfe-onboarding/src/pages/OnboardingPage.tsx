@@ -1,13 +1,6 @@
 import type { User } from '@sixfold/api-contract';
-import {
-  Link,
-  Navigate,
-  paths,
-  useLocation,
-  usePageTitle,
-  useSearchParams,
-  useSession,
-} from '@sixfold/client-kit';
+import { Link, Navigate, useLocation, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Button,
   Card,

@@ -1,4 +1,5 @@
-import { getServerTimeMs, paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import { getServerTimeMs, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { media, toast, useMediaQuery } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { accountProblems } from '../features/account/model/readAccount';

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Stack, Card, ChevronRightIcon, Inline, Text, TextLink } from '@sixfold/design-system';
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { ChartsCard } from '../features/charts/components/ChartsCard';
 import { VisibilityCard } from '../features/visibility/components/VisibilityCard';
 

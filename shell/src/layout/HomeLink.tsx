@@ -1,4 +1,5 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { focusVisibleRing, Logo, size, styled } from '@sixfold/design-system/base';
 
 const LogoLink = styled(Link)`

@@ -1,4 +1,5 @@
-import { paths, useNavigate, useSession } from '@sixfold/client-kit';
+import { useNavigate, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Menu, MenuItem, MenuSeparator, useThemeChoice } from '@sixfold/design-system';
 import { LogOut, Monitor, Moon, Pencil, Settings, Sun, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { paths, useNavigate, useSession } from '@sixfold/client-kit';
+import { useNavigate, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { toast } from '@sixfold/design-system/base';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ProfileMenuProps } from './ProfileMenu';

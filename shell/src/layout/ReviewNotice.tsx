@@ -1,4 +1,5 @@
-import { Link, paths, useSession } from '@sixfold/client-kit';
+import { Link, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { NoticeLine } from './NoticeLine';
 
 /** Reminds a member under review on every screen that their profile is hidden, and links to the objection. */

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@sixfold/api-contract';
-import { paths, useLocation, useSearchParams } from '@sixfold/client-kit';
+import { useLocation, useSearchParams } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { useSyncExternalStore } from 'react';
 import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';

@@ -1,4 +1,5 @@
-import { Link, paths, useLocation, usePageTitle } from '@sixfold/client-kit';
+import { Link, useLocation, usePageTitle } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Card,
   Heading,

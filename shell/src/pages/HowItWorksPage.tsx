@@ -1,4 +1,5 @@
-import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import { Link, usePageTitle } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Grid,
   Heading,

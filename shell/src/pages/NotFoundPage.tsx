@@ -1,4 +1,5 @@
-import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import { Link, usePageTitle } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Heading, Hexagon, Inline, LinkButton, Text, space, styled } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
 import { Sheet } from './frame/Sheet';

@@ -1,4 +1,5 @@
-import { paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import { useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Spinner, Stack, Text, styled } from '@sixfold/design-system/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFederation } from '../federation/FederationContext';

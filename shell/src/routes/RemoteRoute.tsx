@@ -1,5 +1,6 @@
 import { guardOf, type Remote } from '@sixfold/api-contract';
-import { paths, useLocation, useSession } from '@sixfold/client-kit';
+import { useLocation, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { AppFrame } from '../layout/AppFrame';
 import { EntryFrame } from '../layout/EntryFrame';
 import { RemoteOutlet } from '../federation/RemoteOutlet';

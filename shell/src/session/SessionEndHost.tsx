@@ -1,4 +1,5 @@
-import { paths, useLocation, useNavigate, useSession, type SessionEnd } from '@sixfold/client-kit';
+import { useLocation, useNavigate, useSession, type SessionEnd } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { toast } from '@sixfold/design-system/base';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { describeEnd } from './describeEnd';

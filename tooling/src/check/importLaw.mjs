@@ -164,6 +164,11 @@ export const LAW = [
  * list.
  */
 export const RESTRICTED_IN_REMOTES = [
+  {
+    name: '@sixfold/client-kit',
+    importNames: ['paths'],
+    message: 'Use @sixfold/client-kit/paths, so that a new address needs no release of the shell.',
+  },
   ...ONLY_THROUGH_SHARED.map((name) => ({
     name,
     message: 'It has identity: use what @sixfold/client-kit or @sixfold/design-system hands out.',

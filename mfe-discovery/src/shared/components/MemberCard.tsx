@@ -1,5 +1,6 @@
 import type { Compatibility } from '@sixfold/api-contract';
-import { OverlayLink, paths, type SafetyRequest } from '@sixfold/client-kit';
+import { OverlayLink, type SafetyRequest } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { useDecisionState } from '@sixfold/client-kit/decisions';
 import {
   Chip,

@@ -1,4 +1,5 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { EmptyState, LinkButton, UserIcon } from '@sixfold/design-system';
 
 interface Props {

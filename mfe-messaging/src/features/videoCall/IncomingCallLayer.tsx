@@ -10,12 +10,12 @@ import {
   definePart,
   getServerTimeMs,
   type LayerProps,
-  paths,
   useCall,
   useNavigate,
   useRealtime,
   useSession,
 } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Avatar,
   Button,

@@ -1,11 +1,5 @@
-import {
-  getServerTimeMs,
-  localStore,
-  paths,
-  shareInScope,
-  useRefusals,
-  useSession,
-} from '@sixfold/client-kit';
+import { getServerTimeMs, localStore, shareInScope, useRefusals, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeyOf, readDraft, storeDraft, type Draft } from '../model/draft';
 import type { FieldProblems } from '../model/fieldProblems';

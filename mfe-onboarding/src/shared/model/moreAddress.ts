@@ -1,4 +1,4 @@
-import { paths } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 
 const MORE = 'more';
 

@@ -1,4 +1,5 @@
-import { Link, paths, useSession } from '@sixfold/client-kit';
+import { Link, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { LinkButton } from '@sixfold/design-system/base';
 import type { LinkButtonProps } from '@sixfold/design-system/base';
 

@@ -1,4 +1,5 @@
-import { getServerTimeMs, Link, paths } from '@sixfold/client-kit';
+import { getServerTimeMs, Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Logo,
   Text,

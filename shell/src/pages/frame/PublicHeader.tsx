@@ -1,4 +1,5 @@
-import { NavLink, paths } from '@sixfold/client-kit';
+import { NavLink } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { color, focusVisibleRing, media, size, space, styled } from '@sixfold/design-system/base';
 import { HomeLink } from '../../layout/HomeLink';
 import { AuthLink, rememberReturn } from './AuthLink';

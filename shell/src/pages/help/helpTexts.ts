@@ -1,4 +1,4 @@
-import { paths } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import texts from './helpTexts.json';
 
 export interface Faq {

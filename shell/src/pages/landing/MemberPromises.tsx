@@ -1,4 +1,5 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Heading, Text, TextLink, color, media, space, styled } from '@sixfold/design-system/base';
 import { AuthLink } from '../frame/AuthLink';
 import { Section } from './Section';

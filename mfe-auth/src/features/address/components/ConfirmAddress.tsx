@@ -1,5 +1,6 @@
 import { accountRoutes } from '@sixfold/api-contract';
-import { errorTextOf, isTemporary, Link, paths, useCallMutation, useSession } from '@sixfold/client-kit';
+import { errorTextOf, isTemporary, Link, useCallMutation, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Button,
   color,

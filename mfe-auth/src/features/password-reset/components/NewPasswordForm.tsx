@@ -1,5 +1,6 @@
 import { authCalls } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, Link, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Button, Notice, PasswordField, Stack, TextLink, toast } from '@sixfold/design-system';
 import { UsernameField } from '../../../shared/components/UsernameField';
 import { useCallForm } from '../../../shared/components/useCallForm';

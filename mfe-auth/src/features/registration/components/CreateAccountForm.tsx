@@ -1,5 +1,6 @@
 import { authCalls, type User } from '@sixfold/api-contract';
-import { type ApiError, errorTextOf, getServerTimeMs, Link, paths, useSession } from '@sixfold/client-kit';
+import { type ApiError, errorTextOf, getServerTimeMs, Link, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { Button, PasswordField, Stack, Text, TextLink, toast } from '@sixfold/design-system';
 import { EmailField } from '../../../shared/components/EmailField';

@@ -1,5 +1,6 @@
 import { authCalls, authRoutes, type BodyOf } from '@sixfold/api-contract';
-import { api, ApiError, isSignedOut, paths, useRefusals, useSession } from '@sixfold/client-kit';
+import { api, ApiError, isSignedOut, useRefusals, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Button, Inline, PasswordField, Stack, toast } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { EmailField } from '../../../shared/components/EmailField';

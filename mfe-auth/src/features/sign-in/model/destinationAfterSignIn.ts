@@ -1,5 +1,5 @@
 import type { User } from '@sixfold/api-contract';
-import { paths } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 
 /**
  * Returns the destination after sign-in: the page first asked for, otherwise home with a profile or, without one, the

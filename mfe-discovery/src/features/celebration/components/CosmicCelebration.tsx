@@ -1,4 +1,5 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Inline, LinkButton, Score, SparklesIcon, Text } from '@sixfold/design-system';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { MatchMenu } from './MatchMenu';

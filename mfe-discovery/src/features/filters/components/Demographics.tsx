@@ -1,5 +1,6 @@
 import { FILTER_BOUNDS, NEAR_ME_MILES } from '@sixfold/api-contract';
-import { formatDistance, Link, paths, useDistanceUnit } from '@sixfold/client-kit';
+import { formatDistance, Link, useDistanceUnit } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
 import { ageWords, distanceWords } from '../model/filterWords';
 import { CountedOption } from './CountedOption';

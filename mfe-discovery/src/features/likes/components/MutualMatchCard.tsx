@@ -1,5 +1,6 @@
 import type { MutualMatch } from '@sixfold/api-contract';
-import { formatDate, Link, paths } from '@sixfold/client-kit';
+import { formatDate, Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   LinkButton,
   media,

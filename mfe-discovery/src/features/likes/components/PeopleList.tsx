@@ -1,4 +1,5 @@
-import { errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
+import { errorTextOf, Link, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { Button, EmptyState, ErrorState, Inline, LinkButton } from '@sixfold/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PeopleGrid } from '../../../shared/components/PeopleGrid';

@@ -1,5 +1,6 @@
 import { FILTER_BOUNDS, type Compatibility, type Match } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, useMutation, useQuery } from '@sixfold/client-kit';
+import { errorTextOf, Link, useMutation, useQuery } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import type { ConnectionGoal } from '@sixfold/domain';
 import {
   Button,

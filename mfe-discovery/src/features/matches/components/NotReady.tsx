@@ -1,4 +1,5 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { EmptyState, Inline, LinkButton, SparklesIcon } from '@sixfold/design-system';
 import { ProfileMissing } from '../../../shared/components/ProfileMissing';
 import type { Readiness } from '../model/readiness';

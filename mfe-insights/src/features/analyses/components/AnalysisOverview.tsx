@@ -1,5 +1,6 @@
 import { profileRoutes, type OwnProfile } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, Link, useCall } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   EmptyState,
   ErrorState,

@@ -1,5 +1,6 @@
 import { hasVisibleText, type OwnProfile } from '@sixfold/api-contract';
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   ArrowRightIcon,
   Card,

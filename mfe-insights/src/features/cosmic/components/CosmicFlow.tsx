@@ -5,10 +5,10 @@ import {
   isOwnTimeZoneKnown,
   invalidateCalls,
   Link,
-  paths,
   useCall,
   useQueryClient,
 } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   ArrowRightIcon,
   Button,

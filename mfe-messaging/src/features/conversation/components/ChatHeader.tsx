@@ -1,5 +1,6 @@
 import { photoAt } from '@sixfold/api-contract';
-import { Link, OverlayLink, paths, useLeavePage } from '@sixfold/client-kit';
+import { Link, OverlayLink, useLeavePage } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { labelOf, percentOf } from '@sixfold/domain';
 import {
   ArrowLeftIcon,

@@ -1,4 +1,5 @@
-import { ApiError, errorTextOf, isFromApi, isTemporary, Link, paths } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, isFromApi, isTemporary, Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { ErrorState, LinkButton } from '@sixfold/design-system';
 import { BackButton, HeaderBar } from './ChatHeader';
 

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@sixfold/api-contract';
-import { paths } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { useMemo } from 'react';
 import { getOutbox } from '../../../shared/api/outbox';
 import { changeDraft } from '../api/draft';

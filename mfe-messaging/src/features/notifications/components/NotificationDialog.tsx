@@ -1,4 +1,5 @@
-import { Link, paths, useSearchParams } from '@sixfold/client-kit';
+import { Link, useSearchParams } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   BellIcon,
   Dialog,

@@ -1,5 +1,6 @@
 import { messagingRoutes, type MessageThread } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
+import { errorTextOf, Link, useCall } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Card,
   color,

@@ -1,5 +1,6 @@
 import { photoAt, type MessageThread } from '@sixfold/api-contract';
-import { formatTimeAgo, Link, paths } from '@sixfold/client-kit';
+import { formatTimeAgo, Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Avatar,
   Badge,

@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@sixfold/api-contract';
-import { Link, paths, requestSafety } from '@sixfold/client-kit';
+import { Link, requestSafety } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import {
   Button,
   FlagIcon,

@@ -1,5 +1,6 @@
 import { profileRoutes, type MemberProfile } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, useCall, useLocation, usePageTitle } from '@sixfold/client-kit';
+import { errorTextOf, Link, useCall, useLocation, usePageTitle } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { ErrorState, Heading, LinkButton, Spinner, Text } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 import { isNewVisit, rememberVisit } from '../api/callPreferences';

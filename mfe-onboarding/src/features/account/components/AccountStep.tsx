@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@sixfold/api-contract';
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { PasswordField, Stack, Text, TextField, TextLink } from '@sixfold/design-system';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { FULL_NAME_MAX_LENGTH } from '../model/readAccount';

@@ -1,13 +1,6 @@
 import { authRoutes } from '@sixfold/api-contract';
-import {
-  api,
-  isSignedOut,
-  localStore,
-  paths,
-  useMutation,
-  useNavigate,
-  useSession,
-} from '@sixfold/client-kit';
+import { api, isSignedOut, localStore, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceProfile } from '../../../shared/api/announceProfile';

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { getMemberScope, paths, useNavigate } from '@sixfold/client-kit';
+import { getMemberScope, useNavigate } from '@sixfold/client-kit';
+import * as paths from '@sixfold/client-kit/paths';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { storeUnsavedEdits } from '../model/unsavedEdits';
